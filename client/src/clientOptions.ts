@@ -1,0 +1,17 @@
+import type { LogOutputChannel } from 'vscode';
+import type { LanguageClientOptions } from 'vscode-languageclient/node';
+
+// Files, new documents, and files of virtual workspaces as far as their text is open. Views of older revisions (`git:`) and
+// other read-only texts are no documents of ours.
+const schemes = ['file', 'untitled', 'vscode-vfs'];
+const languages = ['jsonl', 'json'];
+
+export const documentSelector = schemes.flatMap((scheme) => languages.map((language) => ({ scheme, language })));
+
+/** How the client talks to the server: which documents it sends, and where both write their log. */
+export const clientOptions = (log: LogOutputChannel): LanguageClientOptions => ({
+  documentSelector,
+  outputChannel: log,
+  diagnosticCollectionName: 'evalproof',
+  markdown: { isTrusted: { enabledCommands: ['evalproof.openSummary'] }, supportHtml: false },
+});

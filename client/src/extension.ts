@@ -1,0 +1,28 @@
+import { type ExtensionContext, window } from 'vscode';
+import { registerCommands } from './commands';
+import { startWhenWorth } from './documents/startWhenWorth';
+import { createLanguageServer } from './languageServer';
+import { createSummaryPanels } from './panel/summaryPanels';
+import { createLanguageStatus } from './status/languageStatus';
+import { offerTitleButton } from './status/offerTitleButton';
+import { followShownSummary } from './status/shownSummary';
+import { createStatusBar } from './status/statusBar';
+
+/** Called by the editor with the first document of our languages, the first command, or a panel to bring back. */
+export function activate(context: ExtensionContext): void {
+  const log = window.createOutputChannel('Evalproof', { log: true });
+  const server = createLanguageServer(context, log);
+  const panels = createSummaryPanels(context.extensionUri, server);
+  const shown = followShownSummary(server);
+  context.subscriptions.push(
+    log,
+    server,
+    panels,
+    shown,
+    createStatusBar(shown),
+    createLanguageStatus(shown),
+    offerTitleButton(shown),
+    ...registerCommands(server, log, panels.open),
+    startWhenWorth(server, log),
+  );
+}

@@ -1,0 +1,36 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import type { RunReport } from '#shared/runReport';
+import { errorText, intervalText, plainText } from '../cells';
+import { numberCell } from '../numberCell';
+
+const row = (name: string, meaning: string, value: string, interval: string | undefined): TemplateResult => html`
+  <tr>
+    <th scope="row">${name}${meaning && html`: <span class="meaning">${meaning}</span>`}</th>
+    ${numberCell(value)} ${interval === undefined ? html`<td></td>` : numberCell(interval)}
+  </tr>
+`;
+
+/** The standard errors of the main quantity: over tasks, for a rerun, and pooled, with the ratio that tells them apart. */
+export function errorsTable(report: RunReport): TemplateResult {
+  const { clusterSe, sameTasksSe, pooledSe, seRatio, ci, ciMethod } = report.pass1;
+  const error = (value: number | null) => errorText(value, report.kind);
+  return html`<section aria-labelledby="errors">
+    <h2 id="errors">How sure is ${report.kind === 'score' ? 'the mean' : 'pass@1'}</h2>
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">standard error</th>
+          <th scope="col" class="number">SE</th>
+          <th scope="col" class="number">95 % interval</th>
+        </tr>
+      </thead>
+      <tbody>
+        ${row('over tasks', 'other tasks of the same kind', error(clusterSe), intervalText(ci, report.kind))}
+        ${row('rerun', 'these tasks, run again', error(sameTasksSe), undefined)}
+        ${row('pooled', 'as if all trials were independent', error(pooledSe), undefined)}
+        ${row('over tasks / pooled', '', seRatio === null ? plainText(null) : `${plainText(seRatio)} ×`, undefined)}
+      </tbody>
+    </table>
+    ${ciMethod ? html`<p class="note">Interval: ${ciMethod}.</p>` : nothing}
+  </section>`;
+}

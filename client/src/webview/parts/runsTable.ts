@@ -1,0 +1,43 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import type { Summary, SummaryRun } from '#shared/protocol';
+import { countText, errorText, intervalText, valueText } from '../cells';
+import { numberCell } from '../numberCell';
+import type { PageActions } from '../page';
+
+const row = ({ report }: SummaryRun, shown: boolean, actions: PageActions): TemplateResult => {
+  const { macro, micro, clusterSe, ci } = report.pass1;
+  const choose = () => actions.choose({ run: report.id, trialsOf: undefined, tableScroll: 0 });
+  return html`<tr class=${shown ? 'open' : ''}>
+    <th scope="row"><button class="link" aria-pressed=${shown ? 'true' : 'false'} @click=${choose}>${report.label}</button></th>
+    ${numberCell(valueText(report.tasksKnown ? macro : micro, report.kind))}
+    ${numberCell(errorText(report.tasksKnown ? clusterSe : null, report.kind))}
+    ${numberCell(intervalText(report.tasksKnown ? ci : null, report.kind))}
+    ${numberCell(report.tasksKnown ? countText(report.tasks) : 'unknown')} ${numberCell(countText(report.trials))}
+  </tr>`;
+};
+
+/** Every run of a file that holds several, under the metric on show; choosing one shows it. */
+export function runsTable(summary: Summary, shown: SummaryRun, actions: PageActions): TemplateResult | typeof nothing {
+  const runs = summary.runs.filter((run) => run.report.metric === shown.report.metric);
+  if (runs.length < 2) return nothing;
+  return html`<section aria-labelledby="runs">
+    <h2 id="runs">Runs in this file <span class="count">${countText(runs.length)}</span></h2>
+    <div class="wide" tabindex="0" role="region" aria-labelledby="runs">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">run</th>
+            <th scope="col" class="number">${shown.report.kind === 'score' ? 'mean' : 'pass@1'}</th>
+            <th scope="col" class="number">SE</th>
+            <th scope="col" class="number">95 % interval</th>
+            <th scope="col" class="number">tasks</th>
+            <th scope="col" class="number">trials</th>
+          </tr>
+        </thead>
+        <tbody>
+          ${runs.map((run) => row(run, run === shown, actions))}
+        </tbody>
+      </table>
+    </div>
+  </section>`;
+}

@@ -1,0 +1,41 @@
+import { html, type TemplateResult } from 'lit';
+import type { SummaryRun, TaskRow, TaskSort } from '#shared/protocol';
+import { countText, intervalText, valueText } from '../cells';
+import { numberCell } from '../numberCell';
+
+/** A column of the task table after the task's name. */
+export interface TaskColumn {
+  readonly title: string;
+  readonly sort?: TaskSort;
+  cell(row: TaskRow): TemplateResult;
+}
+
+/** The columns that say something about this run: no count of successes for scores, no unscored trials where there are none. */
+export function taskColumns({ report }: SummaryRun, k: number): readonly TaskColumn[] {
+  const scale = report.kind;
+  const rate: TaskColumn = {
+    title: scale === 'score' ? 'mean score' : 'rate',
+    sort: 'rate',
+    cell: (row) => numberCell(valueText(row.rate, scale)),
+  };
+  const trials: TaskColumn = { title: 'trials', sort: 'n', cell: (row) => numberCell(countText(row.n)) };
+  const interval: TaskColumn = { title: '95 % interval', cell: (row) => numberCell(intervalText(row.interval, scale)) };
+  const unscored: readonly TaskColumn[] =
+    report.unscored > 0
+      ? [{ title: 'unscored', sort: 'unscored', cell: (row) => numberCell(countText(row.unscored)) }]
+      : [];
+  if (scale === 'score') return [trials, ...unscored, rate, interval];
+  const passed: TaskColumn = { title: 'passed', sort: 'c', cell: (row) => numberCell(countText(row.c)) };
+  return [
+    passed,
+    trials,
+    ...unscored,
+    rate,
+    interval,
+    { title: `pass@${k}`, cell: (row) => numberCell(valueText(row.passAtK, scale)) },
+    { title: `pass^${k}`, cell: (row) => numberCell(valueText(row.passHatK, scale)) },
+  ];
+}
+
+/** A cell of a row that is still on its way. */
+export const emptyCell = (): TemplateResult => html`<td></td>`;

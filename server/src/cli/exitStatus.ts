@@ -1,0 +1,10 @@
+/** What the program says to a shell. */
+export const exitStatus = {
+  /** Nothing at error severity, and no more warnings than allowed. */
+  fine: 0,
+  /** Findings at error severity, or too many warnings. */
+  findings: 1,
+  /** Wrong usage, or an input that could not be read. */
+  trouble: 2,
+} as const;
+export type ExitStatus = (typeof exitStatus)[keyof typeof exitStatus];

@@ -1,0 +1,52 @@
+import type { Convention, Metric } from '../reading/layout';
+import type { Reading } from '../reading/reading';
+import type { CoreSettings } from '../settings';
+import { buildTally, groupRows } from './buildTally';
+import { readCells } from './cellReading';
+import { countTallies } from './countTallies';
+import type { Run } from './facts';
+import { runReport } from './runReport';
+import { splitRuns } from './runSplit';
+import type { RunTally } from './runTally';
+import { taskKeys } from './taskKeys';
+
+const conventionOf = (reading: Reading, settings: CoreSettings): Convention => {
+  const chosen = settings.fields.unscored;
+  const own = reading.layout?.convention ?? { unscored: 'drop', documented: false };
+  return chosen === undefined || chosen === own.unscored ? own : { unscored: chosen, documented: false };
+};
+
+const thresholded = (metric: Metric, settings: CoreSettings, primary: boolean): Metric =>
+  primary && settings.fields.threshold !== undefined ? { ...metric, threshold: settings.fields.threshold } : metric;
+
+/** Counts per task of every run and metric of one reading; the primary metric of each run first. */
+export const talliesOf = (reading: Reading, settings: CoreSettings): readonly RunTally[] => {
+  const { rows, layout } = reading;
+  if (reading.counts.length > 0) return countTallies(reading);
+  if (!rows || !layout || rows.count === 0) return [];
+  const keys = taskKeys(layout, rows);
+  const groups = groupRows(layout, rows, splitRuns(layout, rows), keys);
+  const convention = conventionOf(reading, settings);
+  const metrics = layout.metrics.map((metric, i) => {
+    const read = thresholded(metric, settings, i === 0);
+    return { metric, read: readCells(rows, i, read), shown: read };
+  });
+  return groups.flatMap((group) =>
+    metrics.map(({ metric, read, shown }, i) => {
+      const tally = buildTally(rows, layout, group, metric, read, convention, keys, i === 0);
+      return shown === metric ? tally : { ...tally, metric: { ...shown, kind: tally.metric.kind } };
+    }),
+  );
+};
+
+/** The runs of a document with their reports. */
+export const buildRuns = (uri: string, reading: Reading, settings: CoreSettings): readonly Run[] =>
+  talliesOf(reading, settings).map((tally) => ({
+    tally,
+    report: runReport(tally, {
+      sources: [uri],
+      format: reading.format,
+      ks: settings.ks,
+      planned: reading.stated.trialsPerTask?.value,
+    }),
+  }));

@@ -1,0 +1,67 @@
+import type { Metric } from '../reading/layout';
+import { Cell, type Rows } from '../reading/rows';
+import { failTexts, passTexts, textVerdict } from '../reading/verdictTexts';
+
+/** What one cell means under a metric's reading: 1 pass, 0 fail, NaN unscored, another number a score. */
+export type CellValueOf = (cell: number, score: number) => number;
+
+/** How the cells of one metric column are read; `kind` is settled by the whole column, not by a sample. */
+export interface CellReading {
+  readonly kind: 'binary' | 'score';
+  readonly valueOf: CellValueOf;
+}
+
+/** The only number beside 0 and 1 that a column of verdicts holds, when it stands for "no verdict". */
+const usualSentinel = -1;
+
+/** Looks through one metric column and settles how its cells read. */
+export const readCells = (rows: Rows, index: number, metric: Metric): CellReading => {
+  const texts = textReadings(rows, metric);
+  const sentinel = metric.sentinel ?? usualSentinel;
+  const numbers = scoreSpread(rows, index, sentinel);
+  const isScore =
+    metric.kind === 'score'
+      ? numbers.others > 0 || metric.lowerIsBetter === true || metric.threshold !== undefined
+      : numbers.others > 0;
+  const { threshold } = metric;
+  const binary = !isScore || threshold !== undefined;
+  const number = (value: number): number => {
+    if (value === sentinel && (metric.sentinel !== undefined || !isScore)) return Number.NaN;
+    return threshold === undefined ? value : value >= threshold ? 1 : 0;
+  };
+  return {
+    kind: binary ? 'binary' : 'score',
+    valueOf: (cell, score) => {
+      switch (cell) {
+        case Cell.pass:
+          return number(1);
+        case Cell.fail:
+          return number(0);
+        case Cell.score:
+          return number(score);
+        case Cell.text:
+          return texts[score] ?? Number.NaN;
+        default:
+          return Number.NaN;
+      }
+    },
+  };
+};
+
+const textReadings = (rows: Rows, metric: Metric): readonly number[] =>
+  Array.from({ length: rows.texts.count }, (_, id) => {
+    const verdict = textVerdict(rows.texts.text(id), metric.passTexts ?? passTexts, metric.failTexts ?? failTexts);
+    return verdict === 'pass' ? 1 : verdict === 'fail' ? 0 : Number.NaN;
+  });
+
+/** How many cells hold numbers other than 0, 1 and the sentinel. */
+const scoreSpread = (rows: Rows, index: number, sentinel: number): { others: number } => {
+  let others = 0;
+  for (const page of rows.pages) {
+    const cells = page.verdicts[index];
+    const scores = page.scores[index];
+    if (!cells || !scores) continue;
+    for (let at = 0; at < page.count; at++) if (cells[at] === Cell.score && scores[at] !== sentinel) others++;
+  }
+  return { others };
+};

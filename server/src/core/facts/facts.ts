@@ -1,0 +1,33 @@
+import type { RunReport } from '#shared/runReport';
+import type { Claim } from '../claims/claim';
+import type { Reading } from '../reading/reading';
+import type { CoreSettings } from '../settings';
+import type { Judgement } from './judgement';
+import type { RunTally } from './runTally';
+
+/** A reported number and the one judgement made of it. */
+export interface JudgedClaim {
+  readonly claim: Claim;
+  readonly judgement: Judgement;
+  /** The run it was judged against; undefined when there are no rows for it. */
+  readonly run: Run | undefined;
+}
+
+/** The trials of one estimate: one model, one setting, one metric. */
+export interface Run {
+  readonly tally: RunTally;
+  /** Every number the faces show. */
+  readonly report: RunReport;
+}
+
+/** Everything that is known about one document once its readings are linked: what the rules look at. */
+export interface Facts {
+  readonly uri: string;
+  readonly reading: Reading;
+  /** Primary metric of the first run first. Empty when the document has no trials. */
+  readonly runs: readonly Run[];
+  readonly claims: readonly JudgedClaim[];
+  readonly settings: CoreSettings;
+  /** Other documents whose change changes these facts. */
+  readonly dependsOn: readonly string[];
+}

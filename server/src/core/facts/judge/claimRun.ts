@@ -1,0 +1,95 @@
+import type { Claim } from '../../claims/claim';
+import type { Reading } from '../../reading/reading';
+import type { Run } from '../facts';
+import { rowAt } from '../rowWalk';
+import type { RunTally } from '../runTally';
+
+/** The rows a claim speaks of, or why that cannot be told. */
+export type ClaimRun =
+  | { readonly run: Run; readonly tally: RunTally; readonly sure: boolean }
+  | { readonly run: undefined; readonly reason: string };
+
+const plain = (text: string): string => text.trim().toLowerCase();
+
+const sameText = (one: string, other: string): boolean => plain(one) === plain(other);
+
+/** Names that say "the whole file" though they look like a group. */
+const isWhole = (group: string): boolean =>
+  /^(all|overall|total|everything|full|summary|test|eval|run|benchmark|default|none)$/i.test(group.trim());
+
+/** Finds the run a claim speaks of: by its model, its metric column, its group of tasks, or the single task it stands on. */
+export const runOfClaim = (claim: Claim, runs: readonly Run[], reading: Reading): ClaimRun => {
+  const { scope } = claim;
+  const byMetric =
+    scope.metric === undefined
+      ? runs.filter((run) => run.tally.primary)
+      : runs.filter((run) => run.tally.metric.name === scope.metric);
+  const named = scope.run ?? scope.group;
+  const byRun = named === undefined ? byMetric : byMetric.filter((run) => labelHas(run.tally.label, named));
+  const candidates =
+    byRun.length > 0 ? byRun : scope.run === undefined || runs.every((run) => run.tally.label === '') ? byMetric : [];
+  const [run] = candidates;
+  if (!run) return { run: undefined, reason: 'it speaks of rows that are not in this file' };
+  if (candidates.length > 1) return { run: undefined, reason: 'it does not say which of the runs it speaks of' };
+  const whole = {
+    run,
+    tally: run.tally,
+    sure: scope.run !== undefined || runs.filter((other) => other.tally.primary).length === 1,
+  };
+  if (scope.task !== undefined) {
+    const task = run.tally.taskNumber(scope.task);
+    return task < 0
+      ? { run: undefined, reason: 'its task is not in this file' }
+      : { ...whole, tally: oneTask(run.tally, task) };
+  }
+  if (scope.group === undefined || byRun.length > 0 || isWhole(scope.group)) return whole;
+  const subset = groupTally(run.tally, reading, scope.group);
+  return subset
+    ? { ...whole, tally: subset }
+    : { run: undefined, reason: 'it names a group of tasks that no field of the rows tells apart' };
+};
+
+const labelHas = (label: string, name: string): boolean => label.split(' · ').some((part) => sameText(part, name));
+
+const pickTasks = (tally: RunTally, tasks: readonly number[]): RunTally => {
+  const pick = (column: Int32Array): Int32Array => Int32Array.from(tasks.map((task) => column[task] ?? 0));
+  const rowStart = new Int32Array(tasks.length + 1);
+  const rowOrder: number[] = [];
+  tasks.forEach((task, i) => {
+    for (let at = tally.rowStart[task] ?? 0; at < (tally.rowStart[task + 1] ?? 0); at++)
+      rowOrder.push(tally.rowOrder[at] ?? 0);
+    rowStart[i + 1] = rowOrder.length;
+  });
+  return {
+    ...tally,
+    tasks: tasks.length,
+    taskName: (task) => tally.taskName(tasks[task] ?? -1),
+    taskNumber: (name) => tasks.indexOf(tally.taskNumber(name)),
+    n: pick(tally.n),
+    c: pick(tally.c),
+    unscored: pick(tally.unscored),
+    scoreSum: tally.scoreSum ? Float64Array.from(tasks.map((task) => tally.scoreSum?.[task] ?? 0)) : undefined,
+    rowStart,
+    rowOrder: Int32Array.from(rowOrder),
+  };
+};
+
+const oneTask = (tally: RunTally, task: number): RunTally => pickTasks(tally, [task]);
+
+/** The tasks whose rows carry a value in any group-like field; undefined when no field has that value. */
+const groupTally = (tally: RunTally, reading: Reading, value: string): RunTally | undefined => {
+  const { rows, layout } = reading;
+  if (!rows || !layout || tally.rowOrder.length === 0) return undefined;
+  for (let extra = 0; extra < layout.extras.length; extra++) {
+    const names = rows.extraNames[extra];
+    if (!names || names.count < 2 || names.count > 1000) continue;
+    const id = Array.from({ length: names.count }, (_, i) => i).find((i) => sameText(names.text(i), value));
+    if (id === undefined) continue;
+    const tasks = Array.from({ length: tally.tasks }, (_, task) => task).filter((task) => {
+      const place = rowAt(rows, tally.rowOrder[tally.rowStart[task] ?? 0] ?? 0);
+      return place?.page.extras[extra]?.[place.at] === id;
+    });
+    if (tasks.length > 0) return pickTasks(tally, tasks);
+  }
+  return undefined;
+};

@@ -1,0 +1,160 @@
+import { meanOf, microMean, type TallyCount } from '#stats';
+import type { Claim } from '../../claims/claim';
+import type { Reading } from '../../reading/reading';
+import type { Candidate, Judgement } from '../judgement';
+import type { RunTally } from '../runTally';
+import { taskMeans } from '../scoreEstimate';
+import { decide, matches, nearestOf, unchecked } from './decide';
+import { denominatorCandidates } from './denominators';
+import { onScoreScale } from './fits';
+import { groupMeanCandidates } from './groupMeans';
+import { beyondCandidates, type PassQuestion, rightPassCandidates, wrongPassCandidates } from './passCandidatesOf';
+import { type CountReading, countReadings } from './readings';
+import { thresholdCandidates } from './thresholds';
+import { verdictRows } from './verdictRows';
+
+/** Judges pass@k, pass^k and means against the rows of their run. */
+export const judgeValue = (claim: Claim, tally: RunTally, reading: Reading): Judgement => {
+  if (Number.isNaN(claim.printed.value)) return unchecked('it is printed as NaN');
+  if (tally.scoreSum) return judgeScore(claim, tally, reading);
+  const readings = countReadings(tally, reading.stated);
+  if (claim.metric === 'mean') return judgeMean(claim, tally, reading, readings);
+  const k = claim.k ?? 1;
+  const asked = claim.metric === 'pass^k' ? 'hat' : 'at';
+  if (!claim.ambiguous) return judgePass(claim, tally, reading, readings, { metric: asked, k });
+  // A spelling with two meanings is right when either fits.
+  const both = (['at', 'hat'] as const).map((metric) => judgePass(claim, tally, reading, readings, { metric, k }));
+  return (
+    both.find(({ verdict }) => verdict === 'correct') ??
+    both.find(({ verdict }) => verdict === 'legitimate') ??
+    both.find(({ verdict }) => verdict === 'undefined') ??
+    unchecked(`“${claim.label}” may mean pass@${k} or pass^${k}, and fits neither`)
+  );
+};
+
+const leastTrials = (tally: RunTally, withUnscored: boolean): number => {
+  let least = Number.POSITIVE_INFINITY;
+  for (let task = 0; task < tally.tasks; task++) {
+    const open = tally.convention.unscored === 'drop' && withUnscored ? (tally.unscored[task] ?? 0) : 0;
+    least = Math.min(least, (tally.n[task] ?? 0) + open);
+  }
+  return Number.isFinite(least) ? least : 0;
+};
+
+const judgePass = (
+  claim: Claim,
+  tally: RunTally,
+  reading: Reading,
+  readings: readonly CountReading[],
+  question: PassQuestion,
+): Judgement => {
+  const { printed } = claim;
+  const [inForce] = readings;
+  if (!inForce || inForce.histogram.length === 0) return unchecked('no trial has a verdict');
+  if (!tally.tasksKnown && question.k > 1) return unchecked('the rows do not say which task they belong to');
+  const right = rightPassCandidates(readings, question);
+  if (question.k > leastTrials(tally, false)) {
+    const legitimate = right.filter((candidate) => candidate.standing === 'legitimate' && matches(candidate, printed));
+    const byRows = question.k <= leastTrials(tally, true);
+    const planned = reading.stated.trialsPerTask?.value ?? 0;
+    if (legitimate[0] && (byRows || (legitimate[0].id === 'missingFailed' && planned >= question.k)))
+      return { ...decide(printed, undefined, legitimate, () => []), expected: legitimate[0].value };
+    if (byRows) return decide(printed, undefined, right, () => []);
+    return beyond(claim, inForce.histogram, question);
+  }
+  return decide(printed, undefined, right, () => [
+    ...wrongPassCandidates(inForce.histogram, question, verdictRows(reading, tally)),
+    ...(question.k === 1 ? denominatorCandidates(tally, reading) : []),
+  ]);
+};
+
+const beyond = (claim: Claim, histogram: readonly TallyCount[], question: PassQuestion): Judgement => {
+  const forms = beyondCandidates(histogram, question);
+  const explained = forms.filter((candidate) => matches(candidate, claim.printed));
+  return {
+    verdict: 'undefined',
+    expected: undefined,
+    matches: explained,
+    nearest: explained[0] ?? nearestOf(forms, claim.printed),
+    named: explained.length > 0,
+    oneDigitOff: false,
+    reason: undefined,
+  };
+};
+
+const judgeMean = (claim: Claim, tally: RunTally, reading: Reading, readings: readonly CountReading[]): Judgement => {
+  const question: PassQuestion = { metric: 'at', k: 1 };
+  const [inForce] = readings;
+  if (!inForce || inForce.histogram.length === 0) return unchecked('no trial has a verdict');
+  const right = tally.tasksKnown ? rightPassCandidates(readings, question) : pooledMeans(readings);
+  return decide(claim.printed, undefined, [...right, ...groupMeanCandidates(tally, reading, right)], () => [
+    ...denominatorCandidates(tally, reading),
+    ...wrongMeans(inForce.histogram),
+  ]);
+};
+
+/** Without task identity only the pooled rate is defined. */
+const pooledMeans = (readings: readonly CountReading[]): readonly Candidate[] =>
+  readings.flatMap(({ id, words, histogram }): Candidate[] => {
+    const value = microMean(histogram);
+    const inForce = id === 'inForce';
+    return value === undefined
+      ? []
+      : [
+          {
+            id: inForce ? 'pooledRate' : id,
+            family: 'unbiased',
+            words: `all successes over all trials ${words}`.trim(),
+            value,
+            standing: inForce ? 'correct' : 'legitimate',
+          },
+        ];
+  });
+
+/** Quantities that are sometimes printed as an accuracy. */
+const wrongMeans = (histogram: readonly TallyCount[]): readonly Candidate[] =>
+  wrongPassCandidates(histogram, { metric: 'at', k: 1 }, undefined).filter(
+    (candidate) => candidate.family === 'swapped',
+  );
+
+/** A success rate over scores: success may mean any score above 0, or the full score; it must be over all trials. */
+const judgeThreshold = (claim: Claim, tally: RunTally, reading: Reading): Judgement => {
+  const none = unchecked(`${tally.metric.name} is a score: no success is defined without a threshold`);
+  if (claim.k !== 1) return none;
+  const right = thresholdCandidates(tally, reading);
+  const wrong = denominatorCandidates(tally, reading);
+  const judged = decide(claim.printed, undefined, right, () => wrong);
+  return judged.verdict === 'none' ? none : judged;
+};
+
+const judgeScore = (claim: Claim, tally: RunTally, reading: Reading): Judgement => {
+  if (claim.metric !== 'mean') return judgeThreshold(claim, tally, reading);
+  const printed = onScoreScale(claim.printed);
+  const means = taskMeans(tally);
+  const trials = tally.n.reduce((sum, n) => sum + n, 0);
+  const total = tally.scoreSum?.reduce((sum, score) => sum + score, 0) ?? 0;
+  const unscored = tally.unscored.reduce((sum, count) => sum + count, 0);
+  const macro = tally.tasksKnown ? meanOf(means) : total / trials;
+  if (macro === undefined || trials === 0) return unchecked('no trial has a score');
+  const right: Candidate[] = [
+    { id: 'macro', family: 'mean', words: 'the mean score over tasks', value: macro, standing: 'correct' },
+    {
+      id: 'micro',
+      family: 'micro',
+      words: 'the mean score over all trials',
+      value: total / trials,
+      standing: 'legitimate',
+    },
+  ];
+  if (unscored > 0)
+    right.push({
+      id: 'unscoredZero',
+      family: 'mean',
+      words: `the mean with the ${unscored} unscored trials as 0`,
+      value: total / (trials + unscored),
+      standing: 'legitimate',
+    });
+  return decide(printed, undefined, [...right, ...groupMeanCandidates(tally, reading, right)], () =>
+    denominatorCandidates(tally, reading),
+  );
+};

@@ -1,0 +1,74 @@
+import type { Pass1Estimate } from '#shared/runReport';
+import {
+  clusterStandardError,
+  type MeanIntervalMethod,
+  macroMean,
+  meanInterval,
+  microMean,
+  pooledStandardError,
+  sameTasksStandardError,
+  type TallyCount,
+} from '#stats';
+import type { RunTally } from './runTally';
+import { bracketHistogram } from './tallyHistogram';
+
+const methodWords: Readonly<Record<MeanIntervalMethod, string>> = {
+  t: 't over tasks',
+  wilson: 'Wilson',
+  'wilson-effective-n': 'Wilson with effective n',
+  'clopper-pearson': 'exact (Clopper-Pearson)',
+};
+
+const bracketOf = (tally: RunTally, planned: number | undefined): readonly [number, number] | null => {
+  const missing = (task: number): number =>
+    planned === undefined
+      ? 0
+      : Math.max(
+          0,
+          planned - (tally.n[task] ?? 0) - (tally.convention.unscored === 'failure' ? 0 : (tally.unscored[task] ?? 0)),
+        );
+  const { low, high } = bracketHistogram(tally, missing);
+  const from = macroMean(low);
+  const to = macroMean(high);
+  return from === undefined || to === undefined ? null : [from, to];
+};
+
+/** pass@1 with every standard error a report needs. `planned`: trials per task that the run states. */
+export const pass1Estimate = (
+  tally: RunTally,
+  histogram: readonly TallyCount[],
+  planned: number | undefined,
+): Pass1Estimate => {
+  const scores = histogram.map(({ n, c }) => c / n);
+  const counts = histogram.map(({ count }) => count);
+  const micro = microMean(histogram) ?? null;
+  if (!tally.tasksKnown) {
+    return { ...undefinedPass1, micro, pooledSe: pooledStandardError(histogram) ?? null };
+  }
+  const clusterSe = clusterStandardError(scores, counts) ?? null;
+  const pooledSe = pooledStandardError(histogram) ?? null;
+  const interval = meanInterval(scores, { counts });
+  return {
+    macro: macroMean(histogram) ?? null,
+    micro,
+    clusterSe,
+    pooledSe,
+    seRatio: clusterSe !== null && pooledSe !== null && pooledSe > 0 ? clusterSe / pooledSe : null,
+    sameTasksSe: sameTasksStandardError(histogram, 1, 'at') ?? null,
+    ci: interval ? [interval.low, interval.high] : null,
+    ciMethod: interval ? methodWords[interval.method] : null,
+    bracket: bracketOf(tally, planned),
+  };
+};
+
+export const undefinedPass1: Pass1Estimate = {
+  macro: null,
+  micro: null,
+  clusterSe: null,
+  pooledSe: null,
+  seRatio: null,
+  sameTasksSe: null,
+  ci: null,
+  ciMethod: null,
+  bracket: null,
+};

@@ -1,0 +1,50 @@
+import type { FieldChoice } from '../settings';
+import { costNames, extraNames, inputNames, outputNames, tokenNames } from './fieldNames';
+import { byNames, pathOf } from './fieldRanking';
+import type { ExtraRole, Layout } from './layout';
+import type { FieldProfile, Profile } from './profile';
+
+const isScalar = (field: FieldProfile): boolean => field.arrays === 0 && field.longest <= 400;
+
+/** The fields beside task, trial and verdict that rules look at, one per role. */
+export const chooseExtras = (
+  profile: Profile,
+  choice: FieldChoice,
+  taken: ReadonlySet<string>,
+  within: FieldProfile | undefined,
+): Layout['extras'] => {
+  const used = new Set(taken);
+  const extras: { role: ExtraRole; path: readonly string[] }[] = [];
+  for (const [role, names] of Object.entries(extraNames) as [keyof typeof extraNames, readonly string[]][]) {
+    const said = role === 'group' ? choice.group : role === 'cluster' ? choice.cluster : undefined;
+    const field = role === 'cluster' && within ? within : byNames(profile, names, used).filter(isScalar)[0];
+    const path = said !== undefined ? pathOf(said) : field?.path;
+    if (!path) continue;
+    used.add(path.join('.'));
+    extras.push({ role, path });
+  }
+  return extras;
+};
+
+const isCount = (field: FieldProfile): boolean => field.numbers > 0 && field.strings === 0 && field.min >= 0;
+
+/** Tokens and cost per trial. */
+export const chooseNumbers = (profile: Profile, choice: FieldChoice): Layout['numbers'] => {
+  const tokens =
+    choice.tokens === undefined ? byNames(profile, tokenNames).filter(isCount)[0]?.path : pathOf(choice.tokens);
+  const cost = choice.cost === undefined ? byNames(profile, costNames).filter(isCount)[0]?.path : pathOf(choice.cost);
+  return [
+    ...(tokens ? [{ role: 'tokens' as const, path: tokens }] : []),
+    ...(cost ? [{ role: 'cost' as const, path: cost }] : []),
+  ];
+};
+
+/** What the system answered, and what it was asked: long values, kept as fingerprints. */
+export const chooseFingerprints = (profile: Profile, taken: ReadonlySet<string>): Layout['fingerprints'] => {
+  const output = byNames(profile, outputNames, taken).filter((field) => field.path.length === 1)[0];
+  const input = byNames(profile, inputNames, taken).filter((field) => field.path.length === 1 && field !== output)[0];
+  return [
+    ...(output ? [{ role: 'output' as const, path: output.path }] : []),
+    ...(input ? [{ role: 'input' as const, path: input.path }] : []),
+  ];
+};

@@ -1,0 +1,139 @@
+import type { FieldChoice } from '../settings';
+import { errorMeasureNames, plainName, scoreNames, verdictNames } from './fieldNames';
+import { byNames, pathOf } from './fieldRanking';
+import type { Metric } from './layout';
+import type { FieldProfile, Profile } from './profile';
+import { at, numberOf, stringOf } from './tapeAccess';
+import { textVerdict } from './verdictTexts';
+
+const isBoolean = (field: FieldProfile): boolean =>
+  field.booleans > 0 &&
+  field.strings === 0 &&
+  field.objects === 0 &&
+  field.arrays === 0 &&
+  field.numbers === field.zeroOrOne;
+
+const isBinaryNumber = (field: FieldProfile): boolean =>
+  field.numbers > 0 &&
+  field.numbers === field.zeroOrOne &&
+  field.strings === 0 &&
+  field.objects === 0 &&
+  field.arrays === 0;
+
+const isNumber = (field: FieldProfile): boolean =>
+  field.numbers + field.literals > 0 &&
+  field.strings === 0 &&
+  field.objects === 0 &&
+  field.arrays === 0 &&
+  field.booleans === 0;
+
+/** A text column whose values all read as pass or fail, with at least one pass or fail among them. */
+const isVerdictText = (field: FieldProfile): boolean => {
+  if (field.strings === 0 || field.objects > 0 || field.arrays > 0) return false;
+  const verdicts = [...field.distinct.keys()].map((text) => textVerdict(text));
+  const read = verdicts.filter((verdict) => verdict !== 'unscored').length;
+  return (
+    read > 0 &&
+    read >= verdicts.length * 0.6 &&
+    (verdicts.includes('pass') || /^(status|result|outcome|verdict|grade)/.test(field.name))
+  );
+};
+
+/** "run_correct", "check_pass", "test_passed": a compound of a verdict's name. */
+const isVerdictCompound = (field: FieldProfile): boolean =>
+  /(^|_)(correct|passed|pass|solved|resolved|success|verified|acc|accuracy|match)$/.test(
+    plainName(field.path.at(-1) ?? ''),
+  );
+
+/** Booleans that say something else about a row. */
+const isOtherFlag = (field: FieldProfile): boolean =>
+  /(timed?_?out|truncated|cached|error|skipped|limit|is_new|shuffled|retry|outcome$|has_|stream|flag)/.test(
+    plainName(field.name),
+  );
+
+const binary = (field: FieldProfile): Metric => ({ name: field.path.join('.'), path: field.path, kind: 'binary' });
+
+const metricOf = (field: FieldProfile): Metric | undefined => {
+  if (isBoolean(field) || isBinaryNumber(field)) return binary(field);
+  if (isVerdictText(field)) return binary(field);
+  if (!isNumber(field)) return undefined;
+  const name = plainName(field.path.at(-1) ?? '');
+  const lowerIsBetter = errorMeasureNames.some((measure) => name === measure || name.endsWith(`_${measure}`));
+  return { name: field.path.join('.'), path: field.path, kind: 'score', ...(lowerIsBetter ? { lowerIsBetter } : {}) };
+};
+
+/** A number that is neither an index nor a measurement of effort: a fraction, or a share of a fixed total. */
+const looksLikeScore = (field: FieldProfile): boolean =>
+  isNumber(field) && field.path.length === 1 && field.min >= 0 && field.max <= 1 && field.integers < field.numbers;
+
+/**
+ * The verdict columns of the records, primary first. The primary one is the best-named column that holds pass or fail;
+ * real-valued columns are primary only when no column holds a verdict.
+ */
+export const chooseMetrics = (profile: Profile, choice: FieldChoice): readonly Metric[] => {
+  const chosen = choice.verdict ?? choice.score;
+  const enough = (field: FieldProfile): boolean => field.present >= profile.records * 0.3 && field.path.length <= 2;
+  const named = [
+    ...byNames(profile, verdictNames),
+    ...byNames(profile, scoreNames),
+    ...byNames(profile, errorMeasureNames),
+  ].filter(enough);
+  const compounds = [...profile.fields.values()].filter(
+    (field) =>
+      field.path.length === 1 &&
+      enough(field) &&
+      isVerdictCompound(field) &&
+      (isBoolean(field) || isBinaryNumber(field)),
+  );
+  const fields = [...new Set([...named, ...compounds])].filter((field) => !isOtherFlag(field));
+  const metrics = fields.map(metricOf).filter((metric) => metric !== undefined);
+  const verdicts = metrics.filter((metric) => metric.kind === 'binary' && !isOnlyStatus(profile, metric, fields));
+  const scores = metrics.filter((metric) => metric.kind === 'score');
+  if (chosen !== undefined) {
+    const path = pathOf(chosen);
+    const field = profile.fields.get(chosen);
+    const own = field === undefined ? undefined : metricOf(field);
+    const first: Metric = own ?? { name: chosen, path, kind: choice.score === undefined ? 'binary' : 'score' };
+    const withThreshold =
+      choice.threshold === undefined ? first : { ...first, kind: 'score' as const, threshold: choice.threshold };
+    return [withThreshold, ...[...verdicts, ...scores].filter((metric) => metric.name !== chosen)];
+  }
+  if (verdicts.length > 0) return dropRestatements(profile, verdicts, scores);
+  if (scores.length > 0) return scores;
+  const others = [...profile.fields.values()].filter(
+    (field) => enough(field) && looksLikeScore(field) && !isEffort(field),
+  );
+  return others.map((field) => ({ name: field.name, path: field.path, kind: 'score' as const }));
+};
+
+/** A text such as "success" that stands beside a score of 0 says that the trial ran, not that it passed. */
+const isOnlyStatus = (profile: Profile, metric: Metric, fields: readonly FieldProfile[]): boolean => {
+  if ((profile.fields.get(metric.name)?.strings ?? 0) === 0) return false;
+  const scores = fields.filter((field) => isNumber(field) && field.name !== metric.name);
+  return profile.samples.some(({ tape, node }) => {
+    const text = stringOf(tape, at(tape, node, ...metric.path));
+    return (
+      text !== undefined &&
+      textVerdict(text) === 'pass' &&
+      scores.some((score) => numberOf(tape, at(tape, node, ...score.path)) === 0)
+    );
+  });
+};
+
+const isEffort = (field: FieldProfile): boolean =>
+  /(time|seconds|_ms|_s$|duration|latency|tokens|cost|price|temperature|temp$|top_p|weight|prob|p_value)/.test(
+    plainName(field.name),
+  );
+
+/** A text that only says again what the boolean says ("result": "passed") is no metric of its own. */
+const dropRestatements = (
+  profile: Profile,
+  verdicts: readonly Metric[],
+  scores: readonly Metric[],
+): readonly Metric[] => {
+  const flags = verdicts.filter((metric) => {
+    const field = profile.fields.get(metric.name);
+    return field !== undefined && field.strings === 0;
+  });
+  return [...(flags.length > 0 ? flags : verdicts), ...scores];
+};

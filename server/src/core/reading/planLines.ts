@@ -1,0 +1,44 @@
+import { describeWithoutVerdict } from './describeWithoutVerdict';
+import type { Dialect, LinePlan } from './dialect';
+import { genericDialect } from './dialects/generic';
+import { dialects } from './dialects/index';
+import { genericLayout } from './genericLayout';
+import { type Profile, profileOf } from './profile';
+import type { ReaderOptions } from './reader';
+import type { Tape } from './tape';
+import { createTapeLines } from './tapeLines';
+
+export interface PlannedLines {
+  readonly plan: LinePlan;
+  readonly dialect: Pick<Dialect, 'id' | 'harness'>;
+  /** What was chosen, or why nothing was. */
+  readonly words: string;
+}
+
+const sampleRecords = 400;
+
+/** Profiles the first records of a document. */
+export const sampleProfile = (bytes: Uint8Array): Profile => {
+  const samples: { tape: Tape; node: number }[] = [];
+  const lines = createTapeLines((tape, node) => {
+    if (samples.length < sampleRecords) samples.push({ tape, node });
+  });
+  lines.take(bytes, bytes.length, 0, false);
+  return profileOf(samples);
+};
+
+/** Chooses how the lines of a document are read: fields named by the user, else the first dialect that knows them, else by names and behaviour. */
+export const planLines = (sample: Uint8Array, options: ReaderOptions): PlannedLines => {
+  const profile = sampleProfile(sample);
+  const { fields } = options;
+  const said = fields.verdict !== undefined || fields.score !== undefined || fields.task !== undefined;
+  if (!said) {
+    for (const dialect of dialects) {
+      const plan = dialect.lines?.(profile, options.name);
+      if (plan) return { plan, dialect, words: '' };
+    }
+  }
+  const choice = genericLayout(profile, fields);
+  if (choice) return { plan: { kind: 'trials', layout: choice.layout }, dialect: genericDialect, words: choice.words };
+  return { plan: { kind: 'aggregate', note: '' }, dialect: genericDialect, words: describeWithoutVerdict(profile) };
+};

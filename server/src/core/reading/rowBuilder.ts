@@ -1,0 +1,146 @@
+import { fingerprintOf } from './fingerprint';
+import type { Layout } from './layout';
+import { createNames } from './namesBuilder';
+import { createRowPage } from './rowPage';
+import { Cell, pageRows, type RowPage, type Rows } from './rows';
+
+/** A verdict as a dialect hands it over. A string is looked up in the metric's texts later; NaN stands for a bare NaN. */
+export type CellValue = boolean | number | string | null | undefined;
+
+/** One trial of one task, as a dialect hands it over. */
+export interface TrialRecord {
+  /** Place of the record in the document. */
+  readonly start: number;
+  readonly length: number;
+  readonly line: number;
+  readonly task: string | undefined;
+  readonly trial: string | undefined;
+  /** One value per metric of the layout. */
+  readonly cells: readonly CellValue[];
+  /** Place of the first verdict's value: offset from `start`, and its length. */
+  readonly verdictAt: number;
+  readonly verdictLength: number;
+  readonly numbers?: readonly (number | undefined)[];
+  /** One per extra of the layout: text, null for a null, undefined for absent. */
+  readonly extras?: readonly (string | null | undefined)[];
+  /** One per fingerprint of the layout: the value's bytes. */
+  readonly values?: readonly (Uint8Array | undefined)[];
+}
+
+/** Rows under construction, fed record by record. */
+export interface RowBuilder {
+  add(record: TrialRecord): void;
+  readonly rows: Rows;
+}
+
+export const createRowBuilder = (layout: Layout): RowBuilder => {
+  const pages: RowPage[] = [];
+  const tasks = createNames();
+  const trials = createNames();
+  const texts = createNames();
+  const extraNames = layout.extras.map(createNames);
+  let count = 0;
+
+  const setCell = (page: RowPage, row: number, metric: number, value: CellValue): void => {
+    const column = page.verdicts[metric];
+    if (!column) return;
+    const store = (cell: number, score: number): void => {
+      column[row] = cell;
+      const scores = (page.scores[metric] ??= new Float64Array(column.length));
+      scores[row] = score;
+    };
+    if (value === undefined) column[row] = Cell.absent;
+    else if (value === null) column[row] = Cell.null;
+    else if (value === true || value === 1) column[row] = Cell.pass;
+    else if (value === false || value === 0) column[row] = Cell.fail;
+    else if (typeof value === 'string') store(Cell.text, texts.add(value));
+    else if (Number.isFinite(value)) store(Cell.score, value);
+    else column[row] = Cell.notANumber;
+  };
+
+  /** Pages grow from small to full size, so that a file of ten rows stays small. */
+  const pageForNext = (): RowPage => {
+    const last = pages.at(-1);
+    if (last && last.count < last.start.length) return last;
+    if (last && last.start.length < pageRows) {
+      const wider = widen(last, layout, Math.min(pageRows, last.start.length * 8));
+      pages[pages.length - 1] = wider;
+      return wider;
+    }
+    const page = createRowPage(layout, pages.length === 0 ? 1024 : pageRows);
+    pages.push(page);
+    return page;
+  };
+
+  return {
+    rows: {
+      get count() {
+        return count;
+      },
+      pages,
+      tasks,
+      trials,
+      texts,
+      extraNames,
+    },
+    add: (record) => {
+      const page = pageForNext();
+      const row = page.count++;
+      count++;
+      page.start[row] = record.start;
+      page.length[row] = record.length;
+      page.line[row] = record.line;
+      page.task[row] = record.task === undefined ? -1 : tasks.add(record.task);
+      page.trial[row] = record.trial === undefined ? -1 : trials.add(record.trial);
+      page.verdictAt[row] = record.verdictAt;
+      page.verdictLength[row] = record.verdictLength;
+      record.cells.forEach((cell, metric) => {
+        setCell(page, row, metric, cell);
+      });
+      page.numbers.forEach((column, i) => {
+        column[row] = record.numbers?.[i] ?? Number.NaN;
+      });
+      page.extras.forEach((column, i) => {
+        const value = record.extras?.[i];
+        column[row] = value === undefined ? -1 : value === null ? -2 : (extraNames[i]?.add(value) ?? -1);
+      });
+      page.fingerprintLength.forEach((column, i) => {
+        const value = record.values?.[i];
+        if (!value) return;
+        column[row] = value.length;
+        const hashes = page.fingerprintHash[i];
+        if (hashes) hashes[row] = fingerprintOf(value, 0, value.length);
+      });
+    },
+  };
+};
+
+const widen = (page: RowPage, layout: Layout, capacity: number): RowPage => {
+  const wider = createRowPage(layout, capacity);
+  wider.count = page.count;
+  const copy = <Column extends { set(from: Column): void }>(into: Column, from: Column): void => into.set(from);
+  copy(wider.start, page.start);
+  copy(wider.length, page.length);
+  copy(wider.line, page.line);
+  copy(wider.task, page.task);
+  copy(wider.trial, page.trial);
+  copy(wider.verdictAt, page.verdictAt);
+  copy(wider.verdictLength, page.verdictLength);
+  const each = <Column extends { set(from: Column): void }>(into: readonly Column[], from: readonly Column[]): void =>
+    into.forEach((column, i) => {
+      const old = from[i];
+      if (old) column.set(old);
+    });
+  each(wider.verdicts, page.verdicts);
+  each(wider.numbers, page.numbers);
+  each(wider.extras, page.extras);
+  each(wider.fingerprintLength, page.fingerprintLength);
+  each(wider.fingerprintHash, page.fingerprintHash);
+  page.scores.forEach((scores, metric) => {
+    if (!scores) return;
+    const column = new Float64Array(capacity);
+    column.set(scores);
+    wider.scores[metric] = column;
+  });
+  return wider;
+};

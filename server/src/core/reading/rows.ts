@@ -1,0 +1,64 @@
+/** What one verdict cell holds, before a dialect's reading of it. */
+export const Cell = {
+  /** false, or a number equal to 0. */
+  fail: 0,
+  /** true, or a number equal to 1. */
+  pass: 1,
+  /** Another finite number; it stands in the page's `scores`. */
+  score: 2,
+  /** The key is not there. */
+  absent: 3,
+  null: 4,
+  /** A bare NaN or Infinity literal. */
+  notANumber: 5,
+  /** A string; its id in `Rows.texts` stands in the page's `scores`. */
+  text: 6,
+  /** An object or an array. */
+  other: 7,
+} as const;
+export type Cell = (typeof Cell)[keyof typeof Cell];
+
+/** Rows per page: columns grow by pages, so no copy ever doubles the memory. */
+export const pageRows = 1 << 16;
+
+/** One page of trial rows, a typed array per column. Optional columns exist only where the layout has the field. */
+export interface RowPage {
+  /** Rows in use. */
+  count: number;
+  /** Byte offset of the record in the document. */
+  readonly start: Float64Array;
+  /** Bytes of the record. */
+  readonly length: Uint32Array;
+  /** 0-based line on which the record starts. */
+  readonly line: Uint32Array;
+  /** Id in `Rows.tasks`; -1 when the row carries none. */
+  readonly task: Int32Array;
+  /** Id in `Rows.trials` (trial keys may be numbers or text); -1 when the row carries none. */
+  readonly trial: Int32Array;
+  /** Offset of the first verdict's value from the record's start; 0 when absent. */
+  readonly verdictAt: Uint32Array;
+  /** Bytes of the first verdict's value, quotes included. */
+  readonly verdictLength: Uint32Array;
+  /** One column of `Cell` per metric of the layout. */
+  readonly verdicts: readonly Uint8Array[];
+  /** One column per metric; allocated when a cell first needs it. */
+  readonly scores: (Float64Array | undefined)[];
+  /** One column of numbers per `layout.numbers` (tokens, cost …); NaN when absent. */
+  readonly numbers: readonly Float64Array[];
+  /** One column of ids into `Rows.extraNames[i]` per `layout.extras`; -1 absent, -2 null. */
+  readonly extras: readonly Int32Array[];
+  /** Fingerprints of long fields, two columns per `layout.fingerprints`: length, and a hash of the first and last 64 bytes. Length 0 when absent. */
+  readonly fingerprintLength: readonly Uint32Array[];
+  readonly fingerprintHash: readonly Uint32Array[];
+}
+
+/** All trial rows of one document. */
+export interface Rows {
+  readonly count: number;
+  readonly pages: readonly RowPage[];
+  readonly tasks: import('./names').Names;
+  readonly trials: import('./names').Names;
+  /** Strings met as verdicts. */
+  readonly texts: import('./names').Names;
+  readonly extraNames: readonly import('./names').Names[];
+}

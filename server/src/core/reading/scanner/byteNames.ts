@@ -1,0 +1,83 @@
+import type { Names } from '../names';
+import { ByteTable, hasBackslash, hashBytes } from './byteTable';
+import { createScanSource, type ScanSource } from './scanSource';
+import { plainText, unescapedText } from './tokenText';
+
+const quote = 0x22;
+const encoder = new TextEncoder();
+
+/** How the bytes of a name are kept. Names of different forms are different: the string "1" is not the number 1. */
+const Form = {
+  /** The contents of a string, escapes decoded. */
+  text: 0,
+  /** Another token as written: a number, true, an object. */
+  token: 1,
+  /** The contents of a string, escapes kept: UTF-8 cannot hold the lone surrogate that it spells. */
+  escaped: 2,
+} as const;
+
+/** Names that grow while a document is scanned. */
+export class ByteNames implements Names {
+  private readonly names = new ByteTable();
+  /** Spellings with escapes met before, so that each is decoded once, and the name that each of them means. */
+  private spellings: ByteTable | undefined;
+  private readonly spelled: number[] = [];
+  /** The last name asked for: neighbouring rows mostly share model, setting and often task. -1 when it was spelled with escapes. */
+  private last = -1;
+  private ids: Map<string, number> | undefined;
+  private mapped = 0;
+
+  get count(): number {
+    return this.names.count;
+  }
+
+  text(id: number): string {
+    if (!(id >= 0 && id < this.count)) throw new RangeError(`no name has the id ${id}`);
+    const bytes = this.names.bytesOf(id);
+    const read = this.names.formOf(id) === Form.escaped ? unescapedText : plainText;
+    return read(bytes, 0, bytes.length);
+  }
+
+  idOf(text: string): number {
+    this.ids ??= new Map();
+    for (; this.mapped < this.count; this.mapped++) {
+      const known = this.text(this.mapped);
+      if (!this.ids.has(known)) this.ids.set(known, this.mapped);
+    }
+    return this.ids.get(text) ?? -1;
+  }
+
+  /** The id of the JSON value at bytes[from, end), strings with their quotes; a new one when it was not met before. */
+  idOfToken(source: ScanSource, from: number, end: number): number {
+    const { names, last } = this;
+    const isString = source.bytes[from] === quote;
+    const start = isString ? from + 1 : from;
+    const stop = isString ? end - 1 : end;
+    const form = isString ? Form.text : Form.token;
+    // A spelling with escapes never equals the last name by accident: that one holds no backslash.
+    if (last >= 0 && names.equals(last, source, start, stop, form)) return last;
+    const hash = hashBytes(source, start, stop);
+    if (isString && hasBackslash(source, start, stop)) {
+      this.last = -1;
+      return this.idOfEscaped(source, start, stop, hash);
+    }
+    this.last = names.idOf(source, start, stop, form, hash);
+    return this.last;
+  }
+
+  private idOfEscaped(source: ScanSource, from: number, end: number, hash: number): number {
+    this.spellings ??= new ByteTable();
+    const spelling = this.spellings.idOf(source, from, end, Form.escaped, hash);
+    if (spelling < this.spelled.length) return this.spelled[spelling] as number;
+    const text = unescapedText(source.bytes, from, end);
+    let id: number;
+    if (/\p{Surrogate}/u.test(text)) id = this.names.idOf(source, from, end, Form.escaped, hash);
+    else {
+      const decoded = createScanSource(encoder.encode(text));
+      const { length } = decoded.bytes;
+      id = this.names.idOf(decoded, 0, length, Form.text, hashBytes(decoded, 0, length));
+    }
+    this.spelled.push(id);
+    return id;
+  }
+}

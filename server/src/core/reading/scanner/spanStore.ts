@@ -1,0 +1,83 @@
+import type { Span } from '../span';
+
+const firstCapacity = 256;
+const pageCapacity = 1 << 16;
+
+interface SpanPage {
+  readonly start: Float64Array;
+  readonly length: Uint32Array;
+  readonly line: Uint32Array;
+  /** Bytes from the line's start to the span's. */
+  readonly indent: Uint32Array;
+}
+
+/** Any number of spans at 20 bytes each. */
+export interface SpanStore {
+  readonly count: number;
+  add(start: number, end: number, line: number, lineStart: number): void;
+  /** The spans as objects; kept until the next one is added. */
+  all(): readonly Span[];
+}
+
+/** An empty store. */
+export function createSpanStore(): SpanStore {
+  const pages: SpanPage[] = [];
+  let count = 0;
+  let listed: Span[] = [];
+  return {
+    get count() {
+      return count;
+    },
+    add(start, end, line, lineStart) {
+      const row = count & (pageCapacity - 1);
+      let page = pages[count >>> 16];
+      if (page === undefined) {
+        page = createSpanPage(pages.length === 0 ? firstCapacity : pageCapacity);
+        pages.push(page);
+      } else if (row === page.start.length) {
+        page = grownSpanPage(page);
+        pages[pages.length - 1] = page;
+      }
+      page.start[row] = start;
+      page.length[row] = end - start;
+      page.line[row] = line;
+      page.indent[row] = start - lineStart;
+      count++;
+    },
+    all() {
+      if (listed.length !== count) {
+        listed = Array.from({ length: count }, (_, index) => spanAt(pages[index >>> 16] as SpanPage, index));
+      }
+      return listed;
+    },
+  };
+}
+
+function spanAt(page: SpanPage, index: number): Span {
+  const row = index & (pageCapacity - 1);
+  const start = page.start[row] as number;
+  return {
+    start,
+    end: start + (page.length[row] as number),
+    line: page.line[row] as number,
+    lineStart: start - (page.indent[row] as number),
+  };
+}
+
+function createSpanPage(capacity: number): SpanPage {
+  return {
+    start: new Float64Array(capacity),
+    length: new Uint32Array(capacity),
+    line: new Uint32Array(capacity),
+    indent: new Uint32Array(capacity),
+  };
+}
+
+function grownSpanPage(page: SpanPage): SpanPage {
+  const larger = createSpanPage(page.start.length * 4);
+  larger.start.set(page.start);
+  larger.length.set(page.length);
+  larger.line.set(page.line);
+  larger.indent.set(page.indent);
+  return larger;
+}

@@ -1,0 +1,55 @@
+import { atLeast } from '#shared/severity';
+import { buildFacts } from './facts/buildFacts';
+import type { Facts } from './facts/facts';
+import type { Reading } from './reading/reading';
+import type { Finding } from './rules/finding';
+import { rules } from './rules/index';
+import { mergeGroups } from './rules/mergeGroups';
+import type { Rule, RuleFinding } from './rules/rule';
+import type { CoreSettings } from './settings';
+
+/** Facts and findings of one document; every face is a view of it. */
+export interface Review {
+  readonly facts: Facts;
+  /** Sorted by place. */
+  readonly findings: readonly Finding[];
+}
+
+/** Another document that the reviewed one is linked with (a metrics file beside the samples). */
+export interface LinkedReading {
+  readonly uri: string;
+  readonly reading: Reading;
+}
+
+/** Reviews one reading under settings. Pure: the same input gives the same review. */
+export const review = (
+  uri: string,
+  reading: Reading,
+  settings: CoreSettings,
+  linked: readonly LinkedReading[] = [],
+): Review => {
+  const facts = buildFacts(uri, reading, settings, linked);
+  const findings = rules.flatMap((rule) => findingsOf(rule, facts));
+  return { facts, findings: findings.sort((a, b) => a.span.start - b.span.start) };
+};
+
+const findingsOf = (rule: Rule, facts: Facts): readonly Finding[] => {
+  const chosen = facts.settings.rules[rule.code];
+  if (chosen === 'off' || (chosen === undefined && !rule.onByDefault)) return [];
+  const found = rule.check(facts).filter((finding) => !isIgnored(rule, finding, facts.settings));
+  return mergeGroups(found, facts.uri).map(({ group: _, ...finding }) => ({
+    ...finding,
+    rule: rule.code,
+    uri: facts.uri,
+    severity: chosen ?? softer(finding.severity, rule),
+  }));
+};
+
+/** A rule may soften a finding, never make it louder than its table says. */
+const softer = (severity: Finding['severity'] | undefined, rule: Rule): Finding['severity'] =>
+  severity === undefined || atLeast(severity, rule.severity) ? rule.severity : severity;
+
+const isIgnored = (rule: Rule, finding: RuleFinding, settings: CoreSettings): boolean =>
+  settings.ignore.some(
+    (entry) => entry.rule === rule.code && (entry.line === undefined || entry.line === finding.span.line),
+  );

@@ -1,0 +1,42 @@
+import type { JudgedClaim } from '../facts/facts';
+import { quoted, textLike } from '../words/numberText';
+import type { Rule, RuleFinding } from './rule';
+import { claimName, designOf, quoting } from './ruleHelp';
+
+/**
+ * True when a wrong denominator explains the claim well enough to say so: few digits are enough where the printed number is a ratio
+ * of whole numbers, or where the rows themselves say which trials were left out.
+ */
+export const isWrongDenominator = ({ claim, judgement }: JudgedClaim): boolean => {
+  const [match] = judgement.matches;
+  return (
+    judgement.verdict === 'wrong' &&
+    match?.family === 'denominator' &&
+    (judgement.named || claim.printed.ulp === 0 || match.id === 'ownFailuresDropped')
+  );
+};
+
+/** A rate over the wrong number of trials. */
+export const wrongDenominator: Rule = {
+  code: 'wrong-denominator',
+  title: 'The rate is over the wrong number of trials',
+  severity: 'error',
+  onByDefault: true,
+  reads: 'claims',
+  check: (facts) =>
+    facts.claims.flatMap((judged): RuleFinding[] => {
+      const { claim, judgement, run } = judged;
+      const [match] = judgement.matches;
+      if (!run || !match || !isWrongDenominator(judged)) return [];
+      const right =
+        judgement.expected === undefined
+          ? ''
+          : ` Over the ${designOf(run.tally)} it is ${textLike(judgement.expected, claim.printed)}.`;
+      return [
+        {
+          ...quoting(facts, claim, run.tally.scoreSum ? undefined : judgement.expected),
+          message: `${claimName(claim)} ${quoted(claim.printed)} is ${match.words}.${run.tally.scoreSum ? '' : right} State the denominator, or count all trials.`,
+        },
+      ];
+    }),
+};

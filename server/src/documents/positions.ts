@@ -1,0 +1,115 @@
+import type { Span } from '#core/reading/span';
+import type { ByteSource } from './byteSource';
+
+/** 0-based place; `character` counts UTF-16 units from the line's start, as editors do. */
+export interface Position {
+  readonly line: number;
+  readonly character: number;
+}
+
+export interface Range {
+  readonly start: Position;
+  readonly end: Position;
+}
+
+/**
+ * A byte whose place is wanted. `line` is the line it is on; with `lineStart`, the line that starts there, at or before the
+ * byte; with `after`, the line of that earlier byte, which is wanted too.
+ */
+export interface WantedOffset {
+  readonly offset: number;
+  readonly line: number;
+  readonly lineStart?: number;
+  readonly after?: number;
+}
+
+interface Cursor {
+  offset: number;
+  line: number;
+  units: number;
+  /** The byte before was a carriage return: a line feed now belongs to the same line end. */
+  afterReturn: boolean;
+}
+
+const lineFeed = 10;
+const carriageReturn = 13;
+const step = 1 << 16;
+
+const startsWithMark = (bytes: Uint8Array): boolean => bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
+
+/** Moves over bytes, counting lines and the UTF-16 units of the current line. */
+const walk = (cursor: Cursor, bytes: Uint8Array): void => {
+  let { line, units, afterReturn } = cursor;
+  for (let at = 0; at < bytes.length; at++) {
+    const byte = bytes[at] ?? 0;
+    if (byte === lineFeed || byte === carriageReturn) {
+      if (!(byte === lineFeed && afterReturn)) line++;
+      units = 0;
+      afterReturn = byte === carriageReturn;
+      continue;
+    }
+    afterReturn = false;
+    // A continuation byte adds nothing; a four-byte character is a surrogate pair.
+    if ((byte & 0xc0) !== 0x80) units += byte >= 0xf0 ? 2 : 1;
+  }
+  cursor.offset += bytes.length;
+  cursor.line = line;
+  cursor.units = units;
+  cursor.afterReturn = afterReturn;
+};
+
+const advance = async (source: ByteSource, cursor: Cursor, to: number): Promise<void> => {
+  while (cursor.offset < to) {
+    const bytes = await source.read(cursor.offset, Math.min(to, cursor.offset + step));
+    if (bytes.length === 0) return; // the file became shorter since it was read
+    const atStart = cursor.offset === 0;
+    walk(cursor, bytes);
+    if (atStart && source.hidesMark && startsWithMark(bytes) && cursor.line === 0) cursor.units--;
+  }
+};
+
+/** Start of the line that holds `offset`. */
+const lineStartBefore = async (source: ByteSource, offset: number): Promise<number> => {
+  for (let to = offset, size = 1 << 12; to > 0; size = Math.min(size * 4, 1 << 20)) {
+    const from = Math.max(0, to - size);
+    const bytes = await source.read(from, to);
+    const found = Math.max(bytes.lastIndexOf(lineFeed), bytes.lastIndexOf(carriageReturn));
+    if (found >= 0) return from + found + 1;
+    to = from;
+  }
+  return 0;
+};
+
+/** Places of many bytes of one document, in the order asked for. Each stretch of bytes is walked once. */
+export const positionsOf = async (source: ByteSource, wanted: readonly WantedOffset[]): Promise<Position[]> => {
+  const found = new Array<Position>(wanted.length);
+  const order = wanted.map((_, index) => index).sort((a, b) => (wanted[a]?.offset ?? 0) - (wanted[b]?.offset ?? 0));
+  let cursor: Cursor | undefined;
+  for (const index of order) {
+    const want = wanted[index];
+    if (!want) continue;
+    const near = want.lineStart ?? want.after;
+    const usable = cursor !== undefined && (near === undefined ? cursor.line === want.line : cursor.offset >= near);
+    if (!cursor || !usable) {
+      const lineStart = want.lineStart ?? (await lineStartBefore(source, want.offset));
+      cursor = { offset: lineStart, line: want.line, units: 0, afterReturn: false };
+    }
+    await advance(source, cursor, want.offset);
+    found[index] = { line: cursor.line, character: cursor.units };
+  }
+  return found;
+};
+
+/** Ranges of spans of one document, in the order asked for; a span may reach over several lines. */
+export const rangesOf = async (source: ByteSource, spans: readonly Span[]): Promise<Range[]> => {
+  const ends = spans.flatMap(({ start, end, line, lineStart }): WantedOffset[] => [
+    { offset: start, line, lineStart: lineStart < 0 ? undefined : lineStart },
+    { offset: Math.max(start, end), line, after: start },
+  ]);
+  const positions = await positionsOf(source, ends);
+  const origin: Position = { line: 0, character: 0 };
+  return spans.map((_, index) => ({
+    start: positions[2 * index] ?? origin,
+    end: positions[2 * index + 1] ?? origin,
+  }));
+};

@@ -1,0 +1,34 @@
+import { createReader, type ReaderOptions } from '#core/reading/reader';
+import type { Reading } from '#core/reading/reading';
+import { pause } from './pause';
+
+/** How long reading may keep the server from answering, milliseconds. */
+const turn = 8;
+
+/** A document as pieces of bytes in order. */
+export type Chunks = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
+
+/**
+ * Reads a document piece by piece and pauses between pieces so that other requests are answered meanwhile.
+ * Resolves to undefined when `signal` was raised before the end; rejects when the bytes cannot be read.
+ */
+export const readChunks = async (
+  chunks: Chunks,
+  options: ReaderOptions,
+  signal: AbortSignal,
+  progress: (bytes: number) => void,
+): Promise<Reading | undefined> => {
+  const reader = createReader(options);
+  let bytes = 0;
+  let turnStart = performance.now();
+  for await (const chunk of chunks) {
+    if (signal.aborted) return undefined;
+    reader.push(chunk);
+    bytes += chunk.length;
+    if (performance.now() - turnStart < turn) continue;
+    progress(bytes);
+    await pause();
+    turnStart = performance.now();
+  }
+  return signal.aborted ? undefined : reader.end();
+};

@@ -1,0 +1,35 @@
+import type { ClientCapabilities } from 'vscode-languageserver';
+
+/** What the client can do, as far as it changes what we do. */
+export interface ClientSupport {
+  /** Answers `workspace/configuration`. */
+  readonly configuration: boolean;
+  /** Tells when configuration changes, after a registration. */
+  readonly configurationChanges: boolean;
+  /** Watches files of folders that are named later. */
+  readonly relativeWatching: boolean;
+  readonly progress: boolean;
+  readonly lensRefresh: boolean;
+  /** Takes edits that name the version they were made for. */
+  readonly versionedEdits: boolean;
+  /** Creates files as part of an edit. */
+  readonly fileCreation: boolean;
+  readonly applyEdit: boolean;
+  readonly symbolTree: boolean;
+  readonly folders: boolean;
+}
+
+export const clientSupport = ({ workspace, window, textDocument }: ClientCapabilities): ClientSupport => ({
+  configuration: workspace?.configuration ?? false,
+  configurationChanges: workspace?.didChangeConfiguration?.dynamicRegistration ?? false,
+  relativeWatching:
+    (workspace?.didChangeWatchedFiles?.dynamicRegistration && workspace.didChangeWatchedFiles.relativePatternSupport) ??
+    false,
+  progress: window?.workDoneProgress ?? false,
+  lensRefresh: workspace?.codeLens?.refreshSupport ?? false,
+  versionedEdits: workspace?.workspaceEdit?.documentChanges ?? false,
+  fileCreation: workspace?.workspaceEdit?.resourceOperations?.includes('create') ?? false,
+  applyEdit: workspace?.applyEdit ?? false,
+  symbolTree: textDocument?.documentSymbol?.hierarchicalDocumentSymbolSupport ?? false,
+  folders: workspace?.workspaceFolders ?? false,
+});

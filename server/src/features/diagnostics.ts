@@ -1,0 +1,100 @@
+import { type Connection, type Diagnostic, DiagnosticSeverity, type Range } from 'vscode-languageserver';
+import type { Finding } from '#core/rules/finding';
+import { counted } from '#core/words/numberText';
+import { type Severity, severities } from '#shared/severity';
+import type { ReviewState } from '../documents/reviewState';
+import { type Spot, spotRanges } from '../documents/spotRanges';
+import { docsUrl } from '../report/docsUrl';
+import type { Services } from './services';
+
+/** A fix with its places as the client knows them; carried in `Diagnostic.data`. */
+export interface PreparedFix {
+  readonly title: string;
+  readonly edits: readonly { readonly uri: string; readonly range: Range; readonly newText: string }[];
+}
+
+/** A finding as it was published. */
+export interface Published {
+  readonly finding: Finding;
+  readonly diagnostic: Diagnostic;
+  readonly fix: PreparedFix | undefined;
+}
+
+export const diagnosticSource = 'evalproof';
+
+/** Editors draw and list so many of one file; the loudest come first, and the rest is counted. */
+const mostPublished = 500;
+
+const severityOf: Record<Severity, DiagnosticSeverity> = {
+  error: DiagnosticSeverity.Error,
+  warning: DiagnosticSeverity.Warning,
+  info: DiagnosticSeverity.Information,
+  hint: DiagnosticSeverity.Hint,
+};
+
+const origin: Range = { start: { line: 0, character: 0 }, end: { line: 0, character: 0 } };
+
+const loudestFirst = (findings: readonly Finding[]): Finding[] =>
+  [...findings].sort((one, other) => severities.indexOf(one.severity) - severities.indexOf(other.severity));
+
+const publishedOf = (finding: Finding, rangeOf: (spot: Spot) => Range): Published => {
+  const { rule, severity, message, related, fix } = finding;
+  const prepared = fix && {
+    title: fix.title,
+    edits: fix.edits.map((edit) => ({ uri: edit.uri, range: rangeOf(edit), newText: edit.newText })),
+  };
+  const diagnostic: Diagnostic = {
+    range: rangeOf(finding),
+    severity: severityOf[severity],
+    source: diagnosticSource,
+    code: rule,
+    codeDescription: { href: docsUrl(rule) },
+    message,
+    relatedInformation: related.map((place) => ({
+      location: { uri: place.uri, range: rangeOf(place) },
+      message: place.message,
+    })),
+    ...(prepared ? { data: { fix: prepared } } : {}),
+  };
+  return { finding, diagnostic, fix: prepared };
+};
+
+const leftOut = (count: number): Diagnostic => ({
+  range: origin,
+  severity: DiagnosticSeverity.Information,
+  source: diagnosticSource,
+  message: `${counted(count, 'quieter finding')} of this document ${count === 1 ? 'is' : 'are'} not listed here; the command line lists all.`,
+});
+
+const findingsOf = async (state: ReviewState, services: Services): Promise<Published[]> => {
+  const { review, source, uri } = state;
+  if (!review || !source) return [];
+  const findings = loudestFirst(review.findings).slice(0, mostPublished);
+  const spots = findings.flatMap((finding) => [finding, ...finding.related, ...(finding.fix?.edits ?? [])]);
+  const ranges = await spotRanges(spots, (each) => (each === uri ? source : services.sourceOf(each)));
+  return findings.map((finding) => publishedOf(finding, (spot) => ranges.get(spot) ?? origin));
+};
+
+/** Publishes the findings of each review, and an empty list when a document is no longer reviewed. */
+export const register = (connection: Connection, services: Services): void => {
+  const { reviews, published, log } = services;
+  const publish = async (uri: string, state: ReviewState | undefined): Promise<void> => {
+    if (!state) {
+      if (published.delete(uri)) await connection.sendDiagnostics({ uri, diagnostics: [] });
+      return;
+    }
+    const found = await findingsOf(state, services);
+    // Meanwhile a newer review may have come, or the document may have gone.
+    const latest = reviews.get(uri);
+    if (!latest || latest.version !== state.version) return;
+    const more = (state.review?.findings.length ?? 0) - found.length;
+    const diagnostics = found.map(({ diagnostic }) => diagnostic);
+    if (more > 0) diagnostics.push(leftOut(more));
+    if (state.phase === 'notReviewed' && found.length === 0 && !published.has(uri)) return;
+    published.set(uri, found);
+    await connection.sendDiagnostics({ uri, diagnostics, version: state.documentVersion });
+  };
+  reviews.onChanged((uri, state) => {
+    publish(uri, state).catch((error) => log(`publishing findings of ${uri}: ${String(error)}`));
+  });
+};

@@ -1,0 +1,68 @@
+import type { Connection, Hover, HoverParams } from 'vscode-languageserver';
+import type { Claim } from '#core/claims/claim';
+import type { Facts } from '#core/facts/facts';
+import type { Review } from '#core/review';
+import { bytesOf } from '../documents/blockText';
+import { rowAt } from '../documents/rowPlaces';
+import { claimHover, recordHover, taskText } from '../report/hoverText';
+import { metricDefinition } from '../report/metricDefinition';
+import { guarded } from './guarded';
+import { placeAt, type ReviewedPlace } from './placeAt';
+import type { Services } from './services';
+
+const quote = 0x22;
+const lineFeed = 0x0a;
+/** Names of metrics are short; looking further would only find the ends of other strings. */
+const longestKey = 120;
+
+/** The string that holds a byte, without quotes; empty when the byte is in none. Escapes stay as written. */
+const stringAt = ({ document, offset }: ReviewedPlace): string => {
+  const from = Math.max(0, offset - longestKey);
+  const bytes = bytesOf(document.text, from, offset + longestKey);
+  const inLine = (at: number): boolean => bytes[at] !== undefined && bytes[at] !== lineFeed && bytes[at] !== quote;
+  let start = offset - from;
+  if (bytes[start] === quote) start++;
+  while (inLine(start - 1)) start--;
+  let end = start;
+  while (inLine(end)) end++;
+  return bytes[start - 1] === quote && bytes[end] === quote ? new TextDecoder().decode(bytes.subarray(start, end)) : '';
+};
+
+/** The claim that a key names: the nearest one after it whose label is the key or ends with it. */
+const claimNamed = (facts: Facts, key: string, offset: number): Claim | undefined => {
+  if (key === '') return undefined;
+  const named = facts.claims.filter(({ claim: { label, span } }) => {
+    return span.start >= offset && (label === key || label.endsWith(`.${key}`) || label.startsWith(`${key}.`));
+  });
+  return named.sort((one, other) => one.claim.span.start - other.claim.span.start)[0]?.claim;
+};
+
+/** A line of a file of counts. */
+const countHover = ({ facts }: Review, offset: number): string | undefined => {
+  const row = facts.reading.counts.find(({ span }) => span.start <= offset && offset < span.end);
+  const run = row && facts.runs.find(({ tally }) => tally.label === row.run);
+  const task = run?.tally.taskNumber(row?.task ?? '') ?? -1;
+  return run && task >= 0 ? taskText(run, task) : undefined;
+};
+
+const textAt = (place: ReviewedPlace): string | undefined => {
+  const { review, offset } = place;
+  const { facts, findings } = review;
+  const judged = facts.claims.find(({ claim: { span } }) => span.start <= offset && offset < span.end);
+  if (judged) return claimHover(judged, findings);
+  const named = claimNamed(facts, stringAt(place), offset);
+  if (named) return metricDefinition(named.metric);
+  const { rows } = facts.reading;
+  const row = rows ? rowAt(rows, offset) : -1;
+  return row >= 0 ? recordHover(review, row) : countHover(review, offset);
+};
+
+/** Hover on a reported number, on the name of a metric, or anywhere in a record. */
+export const register = (connection: Connection, services: Services): void => {
+  const handler = async ({ textDocument: { uri }, position }: HoverParams): Promise<Hover | null> => {
+    const place = await placeAt(services, uri, position);
+    const value = place && textAt(place);
+    return value === undefined ? null : { contents: { kind: 'markdown', value } };
+  };
+  connection.onHover(guarded(services.log, 'hover', null, handler));
+};

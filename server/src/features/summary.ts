@@ -1,0 +1,109 @@
+import type { Connection } from 'vscode-languageserver';
+import { URI, Utils } from 'vscode-uri';
+import type { Facts, Run } from '#core/facts/facts';
+import {
+  claimsSentence,
+  headline,
+  planningSentence,
+  shortLine,
+  statusText,
+  unscoredSentence,
+} from '#core/words/headline';
+import { counted } from '#core/words/numberText';
+import {
+  messages,
+  type Summary,
+  type SummaryChangedParams,
+  type SummaryFinding,
+  type SummaryRun,
+  type UriParams,
+} from '#shared/protocol';
+import type { ReviewState } from '../documents/reviewState';
+import { spotRanges } from '../documents/spotRanges';
+import { type ClaimCounts, claimCounts } from '../report/claimCounts';
+import { docsUrl } from '../report/docsUrl';
+import { guarded } from './guarded';
+import type { Services } from './services';
+
+/** "Reviewed as Terminal-Bench · unscored = failure · 400 trials" */
+const reviewedText = ({ reading, runs }: Facts, claims: ClaimCounts): string => {
+  const first = runs[0]?.report;
+  const parts = [
+    `Reviewed as ${reading.format}`,
+    first && first.unscored > 0 ? first.convention : '',
+    first ? counted(first.trials, 'trial') : '',
+    !first && claims.checked > 0 ? counted(claims.checked, 'reported number') : '',
+  ];
+  return parts.filter((part) => part !== '').join(' · ');
+};
+
+const statusOf = ({ phase, note, review }: ReviewState): string => {
+  if (phase === 'notReviewed') return `Not reviewed: ${note}`;
+  if (!review) return 'Reviewing…';
+  const text = reviewedText(review.facts, claimCounts(review.facts));
+  return note === '' ? text : `${text} · ${note}`;
+};
+
+const runSummary = ({ report }: Run, claims: ClaimCounts, first: boolean): SummaryRun => ({
+  report,
+  headline: headline(report),
+  sentences: [
+    first ? claimsSentence(claims.checked, claims.fitting) : '',
+    unscoredSentence(report),
+    planningSentence(report),
+  ].filter((sentence) => sentence !== ''),
+  shortLine: shortLine(report),
+});
+
+const findingsOf = async ({ review, source, uri }: ReviewState, services: Services): Promise<SummaryFinding[]> => {
+  if (!review || !source) return [];
+  const ranges = await spotRanges(review.findings, (each) => (each === uri ? source : services.sourceOf(each)));
+  return review.findings.map((finding) => ({
+    rule: finding.rule,
+    severity: finding.severity,
+    message: finding.message,
+    place: ranges.get(finding)?.start ?? { line: 0, character: 0 },
+    docs: docsUrl(finding.rule),
+  }));
+};
+
+/** The summary of a review; its size does not depend on the number of tasks. */
+export const summaryOf = async (state: ReviewState, services: Services): Promise<Summary> => {
+  const facts = state.review?.facts;
+  const claims = facts ? claimCounts(facts) : { checked: 0, fitting: 0 };
+  const first = facts?.runs[0];
+  const project = await services.settings.projectFile(state.uri);
+  const faults = project?.problems.length ?? 0;
+  const note =
+    faults > 0 && project ? ` · ${counted(faults, 'problem')} in ${Utils.basename(URI.parse(project.uri))}` : '';
+  return {
+    uri: state.uri,
+    state: state.phase,
+    status: statusOf(state) + note,
+    format: facts?.reading.format ?? '',
+    records: facts?.reading.records ?? 0,
+    skipped: facts?.reading.skipped ?? [],
+    statusBar: first && state.phase !== 'notReviewed' ? statusText(first.report) : null,
+    runs: (facts?.runs ?? []).map((run, index) => runSummary(run, claims, index === 0)),
+    findings: await findingsOf(state, services),
+    claimsChecked: claims.checked,
+    claimsMatching: claims.fitting,
+  };
+};
+
+/** Answers `evalproof/summary` and tells the client when a summary is no longer what it was. */
+export const register = (connection: Connection, services: Services): void => {
+  const { reviews, log } = services;
+  const handler = async ({ uri }: UriParams): Promise<Summary | null> => {
+    const state = reviews.get(uri);
+    return state ? summaryOf(state, services) : null;
+  };
+  connection.onRequest(messages.summary, guarded(log, 'summary', null, handler));
+  let ended = 0;
+  reviews.onChanged((uri, state) => {
+    ended = Math.max(ended, state?.version ?? 0);
+    // A document that is no longer reviewed has no version of its own any more: its last message still is the newest.
+    const params: SummaryChangedParams = { uri, version: state?.version ?? ++ended };
+    connection.sendNotification(messages.summaryChanged, params).catch(() => undefined);
+  });
+};

@@ -1,0 +1,37 @@
+import { docsUrl } from './docsUrl';
+import { fileSummary } from './fileSummary';
+import type { PlacedFinding, ReviewedFile } from './reviewedFile';
+import type { TextRange } from './textRange';
+
+const nowhere: TextRange = { line: 1, column: 1, endLine: 1, endColumn: 1 };
+
+/** `check --format json`, version 1: lines and columns from 1, columns in UTF-16 units, numbers that are not finite as null. */
+export const checkJson = (files: readonly ReviewedFile[]): string =>
+  `${JSON.stringify(
+    {
+      version: 1,
+      files: files.map((file) => ({ ...fileSummary(file), findings: file.findings.map(findingJson) })),
+    },
+    undefined,
+    2,
+  )}\n`;
+
+const findingJson = ({ finding, range, related, edits }: PlacedFinding) => ({
+  rule: finding.rule,
+  severity: finding.severity,
+  message: finding.message,
+  uri: finding.uri,
+  ...range,
+  count: finding.count,
+  reportedText: finding.reportedText ?? null,
+  reported: finding.reported ?? null,
+  expected: finding.expected ?? null,
+  docs: docsUrl(finding.rule),
+  related: finding.related.map(({ uri, message }, at) => ({ uri, line: (related[at] ?? nowhere).line, message })),
+  fix: finding.fix
+    ? {
+        title: finding.fix.title,
+        edits: finding.fix.edits.map(({ uri, newText }, at) => ({ uri, range: edits[at] ?? nowhere, newText })),
+      }
+    : null,
+});

@@ -1,0 +1,39 @@
+import type { ReadingKind, Skipped } from '#core/reading/reading';
+import type { Review } from '#core/review';
+import type { Finding } from '#core/rules/finding';
+import type { RunReport } from '#shared/runReport';
+import { type ClaimCounts, claimCounts } from './claimCounts';
+import type { TextRange } from './textRange';
+
+/** A finding whose byte spans were turned into lines and columns; the arrays run parallel to the finding's own. */
+export interface PlacedFinding {
+  readonly finding: Finding;
+  readonly range: TextRange;
+  readonly related: readonly TextRange[];
+  readonly edits: readonly TextRange[];
+}
+
+/**
+ * What the reports say of one reviewed document, under the path that people know it by. Holds no rows, so that a folder
+ * of large files can be reported at once.
+ */
+export interface ReviewedFile {
+  readonly path: string;
+  readonly uri: string;
+  readonly kind: ReadingKind;
+  readonly format: string;
+  readonly note: string | undefined;
+  readonly records: number;
+  readonly skipped: readonly Skipped[];
+  readonly runs: readonly RunReport[];
+  readonly claims: ClaimCounts;
+  readonly findings: readonly PlacedFinding[];
+}
+
+/** Takes from a review what the reports need. */
+export const reviewedFile = (path: string, review: Review, findings: readonly PlacedFinding[]): ReviewedFile => {
+  const { facts } = review;
+  const { kind, format, note, records, skipped } = facts.reading;
+  const runs = facts.runs.map((run) => run.report);
+  return { path, uri: facts.uri, kind, format, note, records, skipped, runs, claims: claimCounts(facts), findings };
+};

@@ -1,0 +1,5 @@
+/** Two ends, in the units of what is estimated. */
+export interface Interval {
+  readonly low: number;
+  readonly high: number;
+}

@@ -1,0 +1,5 @@
+export { installHost } from './installHost';
+export { runEndToEnd } from './runEndToEnd';
+export { runInHost } from './runInHost';
+export { serveFolder } from './serveFolder';
+export { pinnedVersions } from './versions';

@@ -1,0 +1,90 @@
+/** The three kinds of theme a page must read well in, with the few colours that the page uses. */
+export type ThemeKind = 'dark' | 'light' | 'high-contrast';
+
+const common = {
+  'font-family': '"Open Sans", sans-serif',
+  'font-size': '13px',
+  'font-weight': 'normal',
+};
+
+const colors: Readonly<Record<ThemeKind, Readonly<Record<string, string>>>> = {
+  dark: {
+    foreground: '#cccccc',
+    'editor-background': '#1f1f1f',
+    descriptionForeground: '#9d9d9d',
+    disabledForeground: '#cccccc80',
+    'panel-border': '#2b2b2b',
+    'textLink-foreground': '#4daafc',
+    'textLink-activeForeground': '#4daafc',
+    focusBorder: '#0078d4',
+    'list-hoverBackground': '#2a2d2e',
+    'list-inactiveSelectionBackground': '#37373d',
+    'toolbar-hoverBackground': '#5a5d5e50',
+    'editorError-foreground': '#f14c4c',
+    'editorWarning-foreground': '#cca700',
+    'editorInfo-foreground': '#3794ff',
+    'testing-iconPassed': '#73c991',
+    'testing-iconFailed': '#f14c4c',
+    'testing-iconSkipped': '#848484',
+    'settings-dropdownBackground': '#313131',
+    'settings-dropdownForeground': '#cccccc',
+    'settings-dropdownBorder': '#3c3c3c',
+    'settings-textInputBackground': '#313131',
+    'settings-textInputForeground': '#cccccc',
+  },
+  light: {
+    foreground: '#3b3b3b',
+    'editor-background': '#ffffff',
+    descriptionForeground: '#3b3b3b',
+    disabledForeground: '#61616180',
+    'panel-border': '#e5e5e5',
+    'textLink-foreground': '#005fb8',
+    'textLink-activeForeground': '#005fb8',
+    focusBorder: '#005fb8',
+    'list-hoverBackground': '#f2f2f2',
+    'list-inactiveSelectionBackground': '#e4e6f1',
+    'toolbar-hoverBackground': '#b8b8b850',
+    'editorError-foreground': '#e51400',
+    'editorWarning-foreground': '#bf8803',
+    'editorInfo-foreground': '#1a85ff',
+    'testing-iconPassed': '#388a34',
+    'testing-iconFailed': '#f14c4c',
+    'testing-iconSkipped': '#848484',
+    'settings-dropdownBackground': '#ffffff',
+    'settings-dropdownForeground': '#3b3b3b',
+    'settings-dropdownBorder': '#cecece',
+    'settings-textInputBackground': '#ffffff',
+    'settings-textInputForeground': '#3b3b3b',
+    'settings-textInputBorder': '#cecece',
+  },
+  'high-contrast': {
+    foreground: '#ffffff',
+    'editor-background': '#000000',
+    descriptionForeground: '#ffffffb3',
+    disabledForeground: '#a5a5a5',
+    'panel-border': '#6fc3df',
+    contrastBorder: '#6fc3df',
+    contrastActiveBorder: '#f38518',
+    'textLink-foreground': '#21a6ff',
+    'textLink-activeForeground': '#21a6ff',
+    focusBorder: '#f38518',
+    'editorError-foreground': '#f48771',
+    'editorWarning-foreground': '#ffd370',
+    'editorInfo-foreground': '#3794ff',
+    'testing-iconPassed': '#73c991',
+    'testing-iconFailed': '#f14c4c',
+    'testing-iconSkipped': '#848484',
+    'settings-dropdownBackground': '#000000',
+    'settings-dropdownForeground': '#ffffff',
+    'settings-dropdownBorder': '#6fc3df',
+    'settings-textInputBackground': '#000000',
+    'settings-textInputForeground': '#ffffff',
+    'settings-textInputBorder': '#6fc3df',
+  },
+};
+
+/** The theme's variables as CSS text for the root element. */
+export const themeVariables = (kind: ThemeKind): string =>
+  Object.entries({ ...common, ...colors[kind] })
+    .map(([name, value]) => `--vscode-${name}: ${value};`)
+    .join(' ');

@@ -1,0 +1,101 @@
+import { expect, test, vi } from 'vitest';
+import type { TaskRow, TasksResult } from '#shared/protocol';
+import { createTaskWindow } from '../../../client/src/webview/tasks/taskWindow';
+
+const query = { run: 'acc', sort: 'file', descending: false, filter: '', k: 5 } as const;
+const row = (task: string): TaskRow => ({
+  task,
+  n: 5,
+  c: 1,
+  unscored: 0,
+  rate: 0.2,
+  interval: null,
+  passAtK: 1,
+  passHatK: 0,
+  place: { line: 0, character: 0 },
+});
+
+interface Asked {
+  readonly from: number;
+  readonly count: number;
+  readonly filter: string;
+}
+
+const settle = () => new Promise((resolve) => setTimeout(resolve));
+
+const windowOf = (total: number, answer: (asked: Asked) => Promise<TasksResult> | undefined = () => undefined) => {
+  const asked: Asked[] = [];
+  const changed = vi.fn();
+  const failed = vi.fn();
+  const tasks = createTaskWindow(
+    (params) => {
+      asked.push(params);
+      const length = Math.max(0, Math.min(params.count, total - params.from));
+      const rows = Array.from({ length }, (_, index) => row(`${params.filter}${params.from + index}`));
+      return answer(params) ?? Promise.resolve({ total, rows });
+    },
+    changed,
+    failed,
+  );
+  return { tasks, asked, changed, failed };
+};
+
+test('asks for a block once and only when one of its rows is wanted', async () => {
+  const { tasks, asked } = windowOf(100_000);
+  tasks.query(query);
+  await settle();
+  expect(tasks.total()).toBe(100_000);
+  expect(tasks.row(0)?.task).toBe('0');
+  expect(tasks.row(99)?.task).toBe('99');
+  expect(tasks.row(54_321)).toBeUndefined();
+  expect(tasks.row(54_322)).toBeUndefined();
+  await settle();
+  expect(tasks.row(54_321)?.task).toBe('54321');
+  expect(asked.map(({ from }) => from)).toEqual([0, 54_300]);
+});
+
+test('an answer to an older question is not shown', async () => {
+  let release: (result: TasksResult) => void = () => {};
+  const late = new Promise<TasksResult>((resolve) => {
+    release = resolve;
+  });
+  const { tasks } = windowOf(3, ({ filter }) => (filter === '' ? late : undefined));
+  tasks.query(query);
+  tasks.query({ ...query, filter: 'x' });
+  await settle();
+  release({ total: 1, rows: [row('late')] });
+  await settle();
+  expect(tasks.total()).toBe(3);
+  expect(tasks.row(0)?.task).toBe('x0');
+});
+
+test('keeps the rows of the same run on show until new ones are here, but not those of another run', async () => {
+  const { tasks } = windowOf(3);
+  tasks.query(query);
+  await settle();
+  tasks.query({ ...query, filter: 'y' });
+  expect(tasks.row(0)?.task).toBe('0');
+  await settle();
+  expect(tasks.row(0)?.task).toBe('y0');
+  tasks.query({ ...query, run: 'other' });
+  expect(tasks.total()).toBeUndefined();
+});
+
+test('a refresh asks again for what is looked at', async () => {
+  const { tasks, asked } = windowOf(250);
+  tasks.query(query);
+  await settle();
+  tasks.row(150);
+  await settle();
+  tasks.refresh();
+  expect(tasks.row(150)?.task).toBe('150');
+  await settle();
+  expect(asked.map(({ from }) => from)).toEqual([0, 100, 0, 100]);
+});
+
+test('says that the server did not answer', async () => {
+  const { tasks, failed } = windowOf(3, () => Promise.reject(new Error('gone')));
+  tasks.query(query);
+  await settle();
+  expect(failed).toHaveBeenCalledWith(new Error('gone'));
+});

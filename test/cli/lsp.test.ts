@@ -13,12 +13,13 @@ const message = (body: object): string => {
 test('lsp --stdio is the language server: it answers, and ends when it is told to', async () => {
   const server = spawn(process.execPath, [bundled, 'lsp', '--stdio'], { stdio: ['pipe', 'pipe', 'inherit'] });
   let received = '';
+  let asked = 1;
   server.stdout.on('data', (chunk) => {
     received += chunk;
-    if (received.includes('"id":1') && !server.stdin.writableEnded) {
-      server.stdin.write(message({ id: 2, method: 'shutdown' }));
-      server.stdin.end(message({ method: 'exit' }));
-    }
+    if (!received.includes(`"id":${asked}`)) return;
+    if (asked === 1) server.stdin.write(message({ id: 2, method: 'shutdown' }));
+    else server.stdin.write(message({ method: 'exit' }));
+    asked += 1;
   });
   server.stdin.write(
     message({ id: 1, method: 'initialize', params: { processId: null, rootUri: null, capabilities: {} } }),

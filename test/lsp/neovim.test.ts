@@ -43,6 +43,8 @@ describe('Neovim', () => {
         'setlocal filetype=jsonl',
         '-c',
         `luafile ${join(folder, 'run.lua')}`,
+        '-c',
+        'qall!',
       ],
       {
         encoding: 'utf8',

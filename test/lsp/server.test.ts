@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, unlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, unlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse } from 'jsonc-parser';
@@ -350,6 +350,34 @@ describe('review of files and folders', () => {
     expect(kinds[0]).toBe('begin');
     expect(kinds.at(-1)).toBe('end');
   });
+});
+
+const formats = join(__dirname, '../../../shared/data');
+
+describe('reference data', () => {
+  it.skipIf(!existsSync(formats))(
+    'is reviewed without a fault, and every place lies in its file (skipped without the data)',
+    async () => {
+      const faults: string[] = [];
+      client.connection.onNotification('window/logMessage', ({ message }: { message: string }) => {
+        if (/^(review of|publishing|uncaught|unhandled)/.test(message)) faults.push(message);
+      });
+      const count = await execute<{ reviewed: number }>(serverCommands.review, URI.file(formats).toString());
+      expect(count.reviewed).toBeGreaterThan(60);
+      await execute(serverCommands.clear);
+      expect(faults).toEqual([]);
+      for (const { uri, diagnostics } of client.published) {
+        const lines = readFileSync(URI.parse(uri).fsPath, 'utf8').split(/\r\n|\n|\r/);
+        for (const { range, message } of diagnostics) {
+          const [first, last] = [lines[range.start.line], lines[range.end.line]];
+          const inside =
+            first !== undefined && range.start.character <= first.length && range.end.character <= last!.length;
+          expect(inside, `${uri} ${JSON.stringify(range)} ${message}`).toBe(true);
+        }
+      }
+    },
+    60_000,
+  );
 });
 
 describe('settings', () => {

@@ -40,7 +40,8 @@ const findingsOf = (rule: Rule, facts: Facts): readonly Finding[] => {
   return mergeGroups(found, facts.uri).map(({ group: _, ...finding }) => ({
     ...finding,
     rule: rule.code,
-    uri: facts.uri,
+    uri: finding.span.uri ?? facts.uri,
+    related: finding.related.map((related) => ({ ...related, uri: related.span.uri ?? (related.uri || facts.uri) })),
     severity: chosen ?? softer(finding.severity, rule),
   }));
 };

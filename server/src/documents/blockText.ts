@@ -13,6 +13,8 @@ export interface Block {
   readonly bytes: Uint8Array;
   /** Line ends in it: \n, \r\n or a lone \r. */
   readonly lineEnds: number;
+  /** It has a \r; without one, line ends are found by search instead of byte by byte. */
+  readonly returns: boolean;
 }
 
 /** A place as LSP gives it: 0-based line, column in UTF-16 units. */
@@ -35,12 +37,13 @@ interface Spot {
 
 const lineFeed = 10;
 const carriageReturn = 13;
-const blockBytes = 1 << 18;
+const blockBytes = 1 << 16;
 const encoder = new TextEncoder();
-const emptyBlock: Block = { bytes: new Uint8Array(0), lineEnds: 0 };
+const emptyBlock: Block = { bytes: new Uint8Array(0), lineEnds: 0, returns: false };
 
 /** Offset just after the line end that begins at or after `from`, or -1. */
-const afterLineEnd = (bytes: Uint8Array, from: number): number => {
+const afterLineEnd = (bytes: Uint8Array, from: number, returns: boolean): number => {
+  if (!returns) return bytes.indexOf(lineFeed, from) + 1 || -1;
   for (let at = from; at < bytes.length; at++) {
     const byte = bytes[at];
     if (byte === lineFeed) return at + 1;
@@ -49,23 +52,20 @@ const afterLineEnd = (bytes: Uint8Array, from: number): number => {
   return -1;
 };
 
-const countLineEnds = (bytes: Uint8Array): number => {
-  let count = 0;
-  for (let at = 0; at < bytes.length; at++) {
-    const byte = bytes[at];
-    if (byte === lineFeed || (byte === carriageReturn && bytes[at + 1] !== lineFeed)) count++;
-  }
-  return count;
+const blockOf = (bytes: Uint8Array): Block => {
+  const returns = bytes.includes(carriageReturn);
+  let lineEnds = 0;
+  for (let at = afterLineEnd(bytes, 0, returns); at >= 0; at = afterLineEnd(bytes, at, returns)) lineEnds++;
+  return { bytes, lineEnds, returns };
 };
-
-const blockOf = (bytes: Uint8Array): Block => ({ bytes, lineEnds: countLineEnds(bytes) });
 
 const split = (bytes: Uint8Array): Block[] => {
   const blocks: Block[] = [];
+  const returns = bytes.includes(carriageReturn);
   let from = 0;
   while (bytes.length - from > 2 * blockBytes) {
     // One byte back, so that a \r\n around the border is seen whole.
-    const end = afterLineEnd(bytes, from + blockBytes - 1);
+    const end = afterLineEnd(bytes, from + blockBytes - 1, returns);
     if (end < 0 || end >= bytes.length) break;
     blocks.push(blockOf(bytes.slice(from, end)));
     from = end;
@@ -89,10 +89,10 @@ const spotAt = (text: BlockText, position: Position): Spot => {
     line -= text.blocks[block]?.lineEnds ?? 0;
     block++;
   }
-  const bytes = (text.blocks[block] ?? emptyBlock).bytes;
+  const { bytes, returns } = text.blocks[block] ?? emptyBlock;
   let at = 0;
   for (; line > 0; line--) {
-    const next = afterLineEnd(bytes, at);
+    const next = afterLineEnd(bytes, at, returns);
     if (next < 0) return { block, at: bytes.length };
     at = next;
   }

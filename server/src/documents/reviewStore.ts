@@ -51,7 +51,7 @@ interface Slot {
 }
 
 /** A review that takes less than this follows every edit at once; a longer one waits for a rest. */
-const quickReview = 60;
+const quickReview = 100;
 const rest = { edited: 150, file: 100, opened: 0 };
 const longestWait = 1000;
 

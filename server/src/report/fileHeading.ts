@@ -8,9 +8,9 @@ import type { TextStyle } from './textStyle';
 export const fileHeading = (file: ReviewedFile, style: TextStyle): string => {
   const primary = file.runs.filter((run) => run.primary);
   const [first] = primary;
-  const parts = [printableText(file.format)];
+  const parts = [file.kind === 'notResults' ? 'not results' : printableText(file.format)];
   if (first && primary.length === 1) parts.push(...runDesign(first).map(printableText));
   else if (first) parts.push(counted(primary.length, 'run'), counted(file.records, 'record'));
-  else if (file.note !== undefined) parts.push(printableText(file.note));
+  else parts.push(printableText(file.note || (file.kind === 'notResults' ? 'No trials found.' : '')));
   return `${style.strong(printableText(file.path))}   ${parts.filter((part) => part !== '').join(' · ')}`;
 };

@@ -1,24 +1,37 @@
+import { linkedRuns } from '../linking/linkedRuns';
 import type { Reading } from '../reading/reading';
 import type { LinkedReading } from '../review';
 import type { CoreSettings } from '../settings';
 import { buildRuns } from './buildRuns';
-import type { Facts } from './facts';
+import type { Facts, JudgedClaim, Run } from './facts';
 import { judgeClaims } from './judge/judge';
 
-/** Runs with their estimates, and every claim judged once. */
+/** Runs with their estimates, and every claim judged once: against the document's own rows, else against those it is linked with. */
 export const buildFacts = (
   uri: string,
   reading: Reading,
   settings: CoreSettings,
   linked: readonly LinkedReading[] = [],
 ): Facts => {
-  const runs = buildRuns(uri, reading, settings);
+  const own = buildRuns(uri, reading, settings);
+  const others = own.length > 0 ? [] : linkedRuns(linked, settings);
+  const claims =
+    others.length === 0 ? judgeClaims(reading.claims, own, reading) : judgeAgainst(reading, others);
   return {
     uri,
     reading,
-    runs,
-    claims: judgeClaims(reading.claims, runs, reading),
+    runs: own,
+    claims,
     settings,
     dependsOn: linked.map((other) => other.uri),
   };
+};
+
+/** Claims of a side file against the runs of its results files: each claim by the first group of runs that it can be tied to. */
+const judgeAgainst = (reading: Reading, groups: ReturnType<typeof linkedRuns>): readonly JudgedClaim[] => {
+  const runs: readonly Run[] = groups.flatMap((group) => group.runs);
+  const [only] = groups;
+  if (groups.length === 1 && only) return judgeClaims(reading.claims, runs, { ...only.reading, stated: reading.stated });
+  // Several results files: the claim's run is found among all, then judged with the rows of that run's own file.
+  return judgeClaims(reading.claims, runs, reading, (run) => groups.find((group) => group.runs.includes(run))?.reading ?? reading);
 };

@@ -44,7 +44,7 @@ export const buildRuns = (uri: string, reading: Reading, settings: CoreSettings)
   talliesOf(reading, settings).map((tally) => ({
     tally,
     report: runReport(tally, {
-      sources: [uri],
+      sources: reading.sources ?? [uri],
       format: reading.format,
       ks: settings.ks,
       planned: reading.stated.trialsPerTask?.value,

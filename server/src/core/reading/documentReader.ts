@@ -2,6 +2,7 @@ import { createClaimLog } from '../claims/claimLog';
 import { joinBytes } from './chunks';
 import { createSink } from './createSink';
 import type { DocumentPlan } from './dialect';
+import { genericDialect } from './dialects/generic';
 import { createLineStarts } from './lineStarts';
 import { planDocument } from './planDocument';
 import type { Problem } from './problem';
@@ -25,12 +26,13 @@ export const readDocument = (parts: readonly Uint8Array[], options: ReaderOption
   const sink = createSink({ layout, builder, log, hints: {}, counts, skipped, spanOf: places.spanOf });
   plan.read?.(sink);
   const rows = builder && builder.rows.count > 0 ? builder.rows : undefined;
-  const kind = kindOf(plan, rows !== undefined, counts.length, log.claims.length);
+  const isKnown = dialect.id !== genericDialect.id;
+  const kind = kindOf(plan, isKnown, { rows: rows !== undefined, counts: counts.length, claims: log.claims.length });
   return {
     kind,
     dialect: dialect.id,
     format: dialect.harness,
-    note: kind === 'notResults' ? (plan.note ?? words) : plan.note,
+    note: kind === 'notResults' && words !== '' ? words : plan.note,
     layout,
     rows,
     counts,
@@ -45,11 +47,16 @@ export const readDocument = (parts: readonly Uint8Array[], options: ReaderOption
   };
 };
 
-const kindOf = (plan: DocumentPlan, hasRows: boolean, counts: number, claims: number): Reading['kind'] => {
-  if (counts > 0) return 'counts';
-  if (hasRows) return 'trials';
+/** What a dialect declares to hold reported numbers is that, even when none of them is a number. */
+const kindOf = (
+  plan: DocumentPlan,
+  isKnown: boolean,
+  found: { readonly rows: boolean; readonly counts: number; readonly claims: number },
+): Reading['kind'] => {
+  if (found.counts > 0) return 'counts';
+  if (found.rows) return 'trials';
   if (plan.kind === 'predictions') return 'predictions';
-  return claims > 0 ? 'aggregate' : 'notResults';
+  return found.claims > 0 || (plan.kind === 'aggregate' && isKnown) ? 'aggregate' : 'notResults';
 };
 
 const problemsOf = (tape: Tape, spanOf: (start: number, end: number) => Problem['span']): Problem[] => {

@@ -70,7 +70,7 @@ export const createLinesReader = (options: ReaderOptions, sample: Uint8Array): L
         kind,
         dialect: dialect.id,
         format: dialect.harness,
-        note: kind === 'notResults' && !('note' in plan) ? nothingFound(words, records) : plan.note,
+        note: kind === 'notResults' ? nothingFound(plan, words, records) : plan.note,
         layout,
         rows,
         counts,
@@ -93,8 +93,12 @@ const kindWithoutTrials = (plan: LinePlan, claims: number, records: number): Rea
   return 'notResults';
 };
 
-const nothingFound = (words: string, records: number): string =>
-  records === 0 ? 'No JSON record could be read.' : words;
+const nothingFound = (plan: LinePlan, words: string, records: number): string => {
+  if (records === 0) return 'No JSON record could be read.';
+  return plan.kind === 'aggregate' && words !== ''
+    ? words
+    : 'No trials found: no record holds the fields that the first ones promised.';
+};
 
 interface Lines {
   take(bytes: Uint8Array, end: number, base: number, isLast: boolean): void;

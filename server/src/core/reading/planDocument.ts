@@ -7,6 +7,7 @@ import type { Layout } from './layout';
 import { profileOf } from './profile';
 import type { ReaderOptions } from './reader';
 import { findRecordLists, type RecordList } from './recordLists';
+import { reportedOnly } from './reportedOnly';
 import type { Tape } from './tape';
 
 export interface PlannedDocument {
@@ -36,7 +37,7 @@ export const planDocument = (tape: Tape, options: ReaderOptions): PlannedDocumen
     words = describeWithoutVerdict(profile).replace('each line has', 'its records have');
   }
   return {
-    plan: { kind: 'aggregate', note: '', read: (sink) => sink.claims(tape, 0) },
+    plan: { kind: 'aggregate', note: reportedOnly, read: (sink) => sink.claims(tape, 0) },
     dialect: genericDialect,
     words,
   };

@@ -5,6 +5,7 @@ import { dialects } from './dialects/index';
 import { genericLayout } from './genericLayout';
 import { type Profile, profileOf } from './profile';
 import type { ReaderOptions } from './reader';
+import { reportedOnly } from './reportedOnly';
 import type { Tape } from './tape';
 import { createTapeLines } from './tapeLines';
 
@@ -40,5 +41,9 @@ export const planLines = (sample: Uint8Array, options: ReaderOptions): PlannedLi
   }
   const choice = genericLayout(profile, fields);
   if (choice) return { plan: { kind: 'trials', layout: choice.layout }, dialect: genericDialect, words: choice.words };
-  return { plan: { kind: 'aggregate', note: '' }, dialect: genericDialect, words: describeWithoutVerdict(profile) };
+  return {
+    plan: { kind: 'aggregate', note: reportedOnly },
+    dialect: genericDialect,
+    words: describeWithoutVerdict(profile),
+  };
 };

@@ -1,9 +1,9 @@
 import type { FieldChoice } from '../settings';
-import { joinBytes } from './chunks';
-import { readDocument } from './documentReader';
-import { createLinesReader, type LinesReader } from './linesReader';
+import { createExpander } from './archives/createExpander';
+import type { Expansion } from './archives/expansion';
+import { notResults } from './notResults';
 import type { Reading } from './reading';
-import { type Container, sniff } from './sniff';
+import { createTextReader } from './textReader';
 
 export interface ReaderOptions {
   /** File name with its last folders, "/"-separated: dialects read seeds and settings from it. */
@@ -17,71 +17,42 @@ export interface Reader {
   end(): Reading;
 }
 
-/** Bytes looked at before the container and the fields are decided. */
-const sampleBytes = 1 << 18;
-
-/** Starts reading one document. The container (lines or one JSON value) and the dialect are decided from its content. */
+/** Starts reading one document, packed or not. Places in the reading of a packed one are places in the text it holds. */
 export const createReader = (options: ReaderOptions): Reader => {
-  let held: Uint8Array[] = [];
+  let text: Reader | undefined;
+  let { name } = options;
   let length = 0;
-  let nextLook = sampleBytes;
-  let container: Container = { kind: 'more' };
-  let lines: LinesReader | undefined;
-
-  const look = (atEnd: boolean): void => {
-    const bytes = joinBytes(held);
-    held = [bytes];
-    container = sniff(bytes, options.name, atEnd);
-    // A first record longer than the sample: look again when twice as much is there, so that the work stays linear.
-    nextLook = length * 2;
-    if (container.kind !== 'lines') return;
-    lines = createLinesReader(options, bytes);
-    lines.push(bytes);
-    held = [];
-  };
-
+  const expander = createExpander(
+    (bytes) => {
+      text ??= createTextReader({ ...options, name });
+      text.push(bytes);
+    },
+    (member) => {
+      name = `${options.name}/${member}`;
+    },
+  );
   return {
     push: (bytes) => {
-      if (bytes.length === 0) return;
       length += bytes.length;
-      if (lines) lines.push(bytes);
-      else if (container.kind !== 'notResults') {
-        held.push(bytes.slice());
-        if (container.kind === 'more' && length >= nextLook) look(false);
-      }
+      expander.push(bytes);
     },
     end: () => {
-      if (!lines && container.kind === 'more') look(true);
-      if (lines) return lines.end();
-      if (container.kind === 'notResults') return notResults(container, length);
-      return readDocument(held, options);
+      const expansion = expander.end();
+      if (expansion.nothing !== undefined) return withExpansion(notResults(expansion.nothing, length), expansion);
+      return withExpansion((text ?? createTextReader(options)).end(), expansion);
     },
   };
 };
 
-const notResults = (container: Container & { kind: 'notResults' }, bytes: number): Reading => ({
-  kind: 'notResults',
-  dialect: 'none',
-  format: 'not results',
-  note: container.note,
-  layout: undefined,
-  rows: undefined,
-  counts: [],
-  claims: [],
-  stated: {},
-  problems:
-    container.problem === undefined
-      ? []
-      : [
-          {
-            kind: container.problem,
-            span: { start: 0, end: Math.min(bytes, 40), line: 0, lineStart: 0 },
-            reason: container.note,
-          },
-        ],
-  records: 0,
-  skipped: [],
-  lines: 0,
-  bytes,
-  fieldWords: '',
-});
+/** Says in the reading of an archive what of it could not be unpacked. */
+const withExpansion = (reading: Reading, { broken, stopped }: Expansion): Reading => {
+  const line = Math.max(0, reading.lines - 1);
+  const span = { start: reading.bytes, end: reading.bytes, line, lineStart: reading.bytes };
+  return {
+    ...reading,
+    note: stopped !== undefined && reading.kind === 'notResults' ? `Nothing was read: ${stopped}.` : reading.note,
+    problems: broken === undefined ? reading.problems : [...reading.problems, { kind: 'torn', span, reason: broken }],
+    skipped:
+      stopped === undefined ? reading.skipped : [...reading.skipped, { reason: stopped, count: 1, firstLine: line }],
+  };
+};

@@ -55,4 +55,6 @@ export interface Reading {
   readonly bytes: number;
   /** What the generic reader chose ("task = task_id, verdict = passed"); empty when a dialect knew the fields. */
   readonly fieldWords: string;
+  /** Of a run made of several files: their URIs, in the order of `RowPage.source`. */
+  readonly sources?: readonly string[];
 }

@@ -25,6 +25,10 @@ export interface TrialRecord {
   readonly extras?: readonly (string | null | undefined)[];
   /** One per fingerprint of the layout: the value's bytes. */
   readonly values?: readonly (Uint8Array | undefined)[];
+  /** Instead of `values`: fingerprints that were made before. */
+  readonly fingerprints?: readonly { readonly length: number; readonly hash: number }[];
+  /** Which file of a run of several files the record stands in. */
+  readonly source?: number;
 }
 
 /** Rows under construction, fed record by record. */
@@ -46,7 +50,8 @@ export const createRowBuilder = (layout: Layout): RowBuilder => {
     if (!column) return;
     const store = (cell: number, score: number): void => {
       column[row] = cell;
-      const scores = (page.scores[metric] ??= new Float64Array(column.length));
+      const scores = page.scores[metric] ?? new Float64Array(column.length);
+      page.scores[metric] = scores;
       scores[row] = score;
     };
     if (value === undefined) column[row] = Cell.absent;
@@ -106,11 +111,15 @@ export const createRowBuilder = (layout: Layout): RowBuilder => {
       });
       page.fingerprintLength.forEach((column, i) => {
         const value = record.values?.[i];
-        if (!value) return;
-        column[row] = value.length;
+        const known = record.fingerprints?.[i];
         const hashes = page.fingerprintHash[i];
-        if (hashes) hashes[row] = fingerprintOf(value, 0, value.length);
+        column[row] = known?.length ?? value?.length ?? 0;
+        if (hashes) hashes[row] = known?.hash ?? (value ? fingerprintOf(value, 0, value.length) : 0);
       });
+      if (record.source !== undefined) {
+        page.source ??= new Uint16Array(page.start.length);
+        page.source[row] = record.source;
+      }
     },
   };
 };
@@ -126,6 +135,10 @@ const widen = (page: RowPage, layout: Layout, capacity: number): RowPage => {
   copy(wider.trial, page.trial);
   copy(wider.verdictAt, page.verdictAt);
   copy(wider.verdictLength, page.verdictLength);
+  if (page.source) {
+    wider.source = new Uint16Array(capacity);
+    copy(wider.source, page.source);
+  }
   const each = <Column extends { set(from: Column): void }>(into: readonly Column[], from: readonly Column[]): void =>
     into.forEach((column, i) => {
       const old = from[i];

@@ -50,6 +50,8 @@ export interface RowPage {
   /** Fingerprints of long fields, two columns per `layout.fingerprints`: length, and a hash of the first and last 64 bytes. Length 0 when absent. */
   readonly fingerprintLength: readonly Uint32Array[];
   readonly fingerprintHash: readonly Uint32Array[];
+  /** Which file of a run of several files the row stands in (`Reading.sources`); absent for one file. */
+  source?: Uint16Array;
 }
 
 /** All trial rows of one document. */

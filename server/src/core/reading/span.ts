@@ -8,4 +8,6 @@ export interface Span {
   readonly end: number;
   readonly line: number;
   readonly lineStart: number;
+  /** The document, where it is another one than the reviewed one (a run of several files). */
+  readonly uri?: string;
 }

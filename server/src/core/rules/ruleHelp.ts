@@ -11,11 +11,13 @@ export const rowSpan = (facts: Facts, row: number): Span | undefined => {
   const place = facts.reading.rows && rowAt(facts.reading.rows, row);
   if (!place) return undefined;
   const start = place.page.start[place.at] ?? 0;
+  const uri = place.page.source && facts.reading.sources?.[place.page.source[place.at] ?? 0];
   return {
     start,
     end: start + (place.page.length[place.at] ?? 0),
     line: place.page.line[place.at] ?? 0,
     lineStart: -1,
+    ...(uri === undefined ? {} : { uri }),
   };
 };
 

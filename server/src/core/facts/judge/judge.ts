@@ -10,11 +10,15 @@ import { judgeGroupTotal } from './judgeGroupTotal';
 import { judgeStated } from './judgeStated';
 import { judgeValue } from './judgeValue';
 
-/** Judges every claim of a document once. Rules phrase the judgements; nothing else recomputes. */
+/**
+ * Judges every claim of a document once. Rules phrase the judgements; nothing else recomputes. `rowsOf` gives the reading that holds
+ * the rows of a run, where runs come from several documents.
+ */
 export const judgeClaims = (
   claims: readonly Claim[],
   runs: readonly Run[],
   reading: Reading,
+  rowsOf: (run: Run) => Reading = () => reading,
 ): readonly JudgedClaim[] => {
   const byId = new Map(claims.map((claim) => [claim.id, claim]));
   const judged = claims.map((claim): JudgedClaim => {
@@ -27,7 +31,7 @@ export const judgeClaims = (
       reading,
     );
     if (!found.run) return { claim, run: undefined, judgement: unchecked(found.reason) };
-    return { claim, run: found.run, judgement: judgeOne(claim, target, found, reading) };
+    return { claim, run: found.run, judgement: judgeOne(claim, target, found, rowsOf(found.run)) };
   });
   return agreeing(judged);
 };

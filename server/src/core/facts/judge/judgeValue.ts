@@ -9,6 +9,7 @@ import { denominatorCandidates } from './denominators';
 import { onScoreScale } from './fits';
 import { groupMeanCandidates } from './groupMeans';
 import { beyondCandidates, type PassQuestion, rightPassCandidates, wrongPassCandidates } from './passCandidatesOf';
+import { rawMeanCandidates } from './rawMeans';
 import { type CountReading, countReadings } from './readings';
 import { thresholdCandidates } from './thresholds';
 import { verdictRows } from './verdictRows';
@@ -87,7 +88,7 @@ const judgeMean = (claim: Claim, tally: RunTally, reading: Reading, readings: re
   const [inForce] = readings;
   if (!inForce || inForce.histogram.length === 0) return unchecked('no trial has a verdict');
   const right = tally.tasksKnown ? rightPassCandidates(readings, question) : pooledMeans(readings);
-  return decide(claim.printed, undefined, [...right, ...groupMeanCandidates(tally, reading, right)], () => [
+  return decide(claim.printed, undefined, [...right, ...groupMeanCandidates(tally, reading, right), ...rawMeanCandidates(tally, reading)], () => [
     ...denominatorCandidates(tally, reading),
     ...wrongMeans(inForce.histogram),
   ]);

@@ -11,14 +11,18 @@ const pick = async (): Promise<readonly Uri[]> =>
     openLabel: 'Review',
   })) ?? [];
 
-/** Registers every command of the palette, the menus and the code lens. */
+/**
+ * Registers every command of the palette, the menus and the code lens.
+ * @param front the file, or the file of the panel, in front: what a command without an argument is about
+ */
 export function registerCommands(
   server: LanguageServer,
   log: LogOutputChannel,
   openSummary: (uri: Uri) => void,
+  front: () => Uri | undefined,
 ): readonly Disposable[] {
   const resources = async (argument: unknown, selection: unknown): Promise<readonly Uri[]> => {
-    const named = commandResources(argument, selection);
+    const named = commandResources(argument, selection, front());
     return named.length > 0 ? named : pick();
   };
   return [

@@ -1,5 +1,6 @@
 import { type ExtensionContext, window } from 'vscode';
 import { registerCommands } from './commands';
+import { shownResource } from './documents/shownResource';
 import { startWhenWorth } from './documents/startWhenWorth';
 import { createLanguageServer } from './languageServer';
 import { createSummaryPanels } from './panel/summaryPanels';
@@ -13,7 +14,7 @@ export function activate(context: ExtensionContext): void {
   const log = window.createOutputChannel('Evalproof', { log: true });
   const server = createLanguageServer(context, log);
   const panels = createSummaryPanels(context.extensionUri, server);
-  const shown = followShownSummary(server);
+  const shown = followShownSummary(server, panels);
   context.subscriptions.push(
     log,
     server,
@@ -22,7 +23,7 @@ export function activate(context: ExtensionContext): void {
     createStatusBar(shown),
     createLanguageStatus(shown),
     offerTitleButton(shown),
-    ...registerCommands(server, log, panels.open),
+    ...registerCommands(server, log, panels.open, () => panels.inFront() ?? shownResource()),
     startWhenWorth(server, log),
   );
 }

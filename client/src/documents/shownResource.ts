@@ -1,4 +1,4 @@
-import { TabInputNotebook, TabInputText, TabInputTextDiff, TabInputWebview, Uri, window } from 'vscode';
+import { TabInputNotebook, TabInputText, TabInputTextDiff, Uri, window } from 'vscode';
 
 /**
  * The file in front, also one too large to be sent to extensions: such a file has no text editor here, but its tab says
@@ -12,23 +12,16 @@ export function shownResource(): Uri | undefined {
   return undefined;
 }
 
-/** Whether a panel of ours is in front: what it shows is then what the person looks at. */
-export function summaryPanelShown(): boolean {
-  const input: unknown = window.tabGroups.activeTabGroup.activeTab?.input;
-  // The editor puts a prefix before the view type.
-  return input instanceof TabInputWebview && input.viewType.endsWith('evalproof.summary');
-}
-
 /**
  * The files or folders a command is about: those chosen in the Explorer, the one that a title button or a link names, else
  * the file in front.
  * @param argument a URI or its text, as menus, code lenses and links hand it over
  * @param selection every entry selected in the Explorer
+ * @param front the file, or the file of the panel, in front
  */
-export function commandResources(argument: unknown, selection: unknown): readonly Uri[] {
+export function commandResources(argument: unknown, selection: unknown, front: Uri | undefined): readonly Uri[] {
   if (Array.isArray(selection) && selection.length > 0) return selection.filter((each) => each instanceof Uri);
   if (argument instanceof Uri) return [argument];
   if (typeof argument === 'string') return [Uri.parse(argument, true)];
-  const shown = shownResource() ?? window.activeTextEditor?.document.uri;
-  return shown ? [shown] : [];
+  return front ? [front] : [];
 }

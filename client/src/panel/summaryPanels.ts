@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type Disposable, Uri, ViewColumn, type WebviewPanel, window } from 'vscode';
+import { type Disposable, type Event, EventEmitter, Uri, ViewColumn, type WebviewPanel, window } from 'vscode';
 import type { LanguageServer } from '../languageServer';
 import type { PageMessage } from '../webview/messages';
 import { answerPage } from './answerPage';
@@ -10,17 +10,26 @@ const viewType = 'evalproof.summary';
 export interface SummaryPanels extends Disposable {
   /** Shows the summary of a document: its panel if it has one, else a new one beside the active editor. */
   open(uri: Uri): void;
+  /** The document whose panel is in front, if one is. */
+  inFront(): Uri | undefined;
+  /** Fires when another panel, or none, is in front. */
+  readonly onFrontChanged: Event<void>;
 }
 
 /** Keeps one panel a document, brings panels back after a reload, and tells each when its summary has changed. */
 export function createSummaryPanels(extension: Uri, server: LanguageServer): SummaryPanels {
   const panels = new Map<string, WebviewPanel>();
+  const frontChanged = new EventEmitter<void>();
   const dist = Uri.joinPath(extension, 'dist');
 
   const fill = (panel: WebviewPanel, uri: Uri) => {
     const key = uri.toString();
     panels.set(key, panel);
-    panel.onDidDispose(() => panels.delete(key));
+    panel.onDidDispose(() => {
+      panels.delete(key);
+      frontChanged.fire();
+    });
+    panel.onDidChangeViewState(() => frontChanged.fire());
     panel.title = `Summary: ${uri.path.slice(uri.path.lastIndexOf('/') + 1)}`;
     panel.iconPath = Uri.joinPath(extension, 'media', 'icon.png');
     const { webview } = panel;
@@ -38,6 +47,7 @@ export function createSummaryPanels(extension: Uri, server: LanguageServer): Sum
   const tell = (uri: string) => void panels.get(Uri.parse(uri).toString())?.webview.postMessage({ kind: 'changed' });
 
   const registrations = [
+    frontChanged,
     server.onSummaryChanged(({ uri }) => tell(uri)),
     window.registerWebviewPanelSerializer(viewType, {
       async deserializeWebviewPanel(panel, state: { readonly uri?: unknown } | undefined) {
@@ -54,6 +64,11 @@ export function createSummaryPanels(extension: Uri, server: LanguageServer): Sum
       if (existing) existing.reveal();
       else fill(window.createWebviewPanel(viewType, 'Summary', ViewColumn.Beside), uri);
     },
+    inFront() {
+      const found = [...panels].find(([, panel]) => panel.active);
+      return found && Uri.parse(found[0]);
+    },
+    onFrontChanged: frontChanged.event,
     dispose: () => {
       for (const registration of registrations) registration.dispose();
     },

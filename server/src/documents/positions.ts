@@ -12,15 +12,12 @@ export interface Range {
   readonly end: Position;
 }
 
-/**
- * A byte whose place is wanted. `line` is the line it is on; with `lineStart`, the line that starts there, at or before the
- * byte; with `after`, the line of that earlier byte, which is wanted too.
- */
+/** A byte whose place is wanted. `line` is the line of the byte `at`, which is that byte or one before it (a line's start, a record's). */
 export interface WantedOffset {
   readonly offset: number;
   readonly line: number;
-  readonly lineStart?: number;
-  readonly after?: number;
+  /** The wanted byte itself when not given. */
+  readonly at?: number;
 }
 
 interface Cursor {
@@ -88,10 +85,10 @@ export const positionsOf = async (source: ByteSource, wanted: readonly WantedOff
   for (const index of order) {
     const want = wanted[index];
     if (!want) continue;
-    const near = want.lineStart ?? want.after;
-    const usable = cursor !== undefined && (near === undefined ? cursor.line === want.line : cursor.offset >= near);
-    if (!cursor || !usable) {
-      const lineStart = want.lineStart ?? (await lineStartBefore(source, want.offset));
+    const anchor = want.at ?? want.offset;
+    // The cursor is never beyond the wanted byte: what matters is that it need not walk far.
+    if (!cursor || (cursor.offset < anchor && cursor.line !== want.line)) {
+      const lineStart = await lineStartBefore(source, anchor);
       cursor = { offset: lineStart, line: want.line, units: 0, afterReturn: false };
     }
     await advance(source, cursor, want.offset);
@@ -103,8 +100,8 @@ export const positionsOf = async (source: ByteSource, wanted: readonly WantedOff
 /** Ranges of spans of one document, in the order asked for; a span may reach over several lines. */
 export const rangesOf = async (source: ByteSource, spans: readonly Span[]): Promise<Range[]> => {
   const ends = spans.flatMap(({ start, end, line, lineStart }): WantedOffset[] => [
-    { offset: start, line, lineStart: lineStart < 0 ? undefined : lineStart },
-    { offset: Math.max(start, end), line, after: start },
+    { offset: start, line, at: lineStart < 0 ? start : lineStart },
+    { offset: Math.max(start, end), line, at: lineStart < 0 ? start : lineStart },
   ]);
   const positions = await positionsOf(source, ends);
   const origin: Position = { line: 0, character: 0 };

@@ -20,7 +20,7 @@ export const rowPlace = (rows: Rows, row: number): RowPlace | undefined => {
 /** Start and end of a place, for `positionsOf`. */
 export const endsOf = ({ start, end, line }: RowPlace): [WantedOffset, WantedOffset] => [
   { offset: start, line },
-  { offset: end, line, after: start },
+  { offset: end, line, at: start },
 ];
 
 const startOf = (rows: Rows, row: number): number => rowPlace(rows, row)?.start ?? Number.POSITIVE_INFINITY;

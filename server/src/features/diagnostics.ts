@@ -3,7 +3,7 @@ import type { Finding } from '#core/rules/finding';
 import { counted } from '#core/words/numberText';
 import { type Severity, severities } from '#shared/severity';
 import type { ReviewState } from '../documents/reviewState';
-import { type Spot, spotRanges } from '../documents/spotRanges';
+import { type Spot, spotRanges, spotUri } from '../documents/spotRanges';
 import { docsUrl } from '../report/docsUrl';
 import type { Services } from './services';
 
@@ -41,17 +41,18 @@ const publishedOf = (finding: Finding, rangeOf: (spot: Spot) => Range): Publishe
   const { rule, severity, message, related, fix } = finding;
   const prepared = fix && {
     title: fix.title,
-    edits: fix.edits.map((edit) => ({ uri: edit.uri, range: rangeOf(edit), newText: edit.newText })),
+    edits: fix.edits.map((edit) => ({ uri: spotUri(edit), range: rangeOf(edit), newText: edit.newText })),
   };
   const diagnostic: Diagnostic = {
-    range: rangeOf(finding),
+    // A diagnostic lies in the document it is published for.
+    range: spotUri(finding) === finding.uri ? rangeOf(finding) : origin,
     severity: severityOf[severity],
     source: diagnosticSource,
     code: rule,
     codeDescription: { href: docsUrl(rule) },
     message,
     relatedInformation: related.map((place) => ({
-      location: { uri: place.uri, range: rangeOf(place) },
+      location: { uri: spotUri(place), range: rangeOf(place) },
       message: place.message,
     })),
     ...(prepared ? { data: { fix: prepared } } : {}),

@@ -56,6 +56,7 @@ suite('the summary panel in the window', () => {
       60,
     );
     await (await rows()).first().waitFor();
+    await eventually(editor.statusBar, (items) => items.some((item) => /% \(SE/.test(item)));
   });
 
   for (const theme of ['Dark Modern', 'Light Modern', 'Dark High Contrast']) {

@@ -30,7 +30,7 @@ describe('positions', () => {
           const expected = chosen.map((units) => reference.positionAt(units));
           const wanted = chosen.map((units, index) => {
             const line = expected[index]!.line;
-            return { offset: bytesUpTo(units), line, lineStart: bytesUpTo(reference.offsetAt({ line, character: 0 })) };
+            return { offset: bytesUpTo(units), line, at: bytesUpTo(reference.offsetAt({ line, character: 0 })) };
           });
           expect(await positionsOf(source, wanted)).toEqual(expected);
           const without = wanted.map(({ offset, line }) => ({ offset, line }));
@@ -57,12 +57,15 @@ describe('positions', () => {
       { start: 24, end: 32, line: 4, lineStart: -1 },
       { start: 9, end: 13, line: 2, lineStart: -1 },
       { start: 0, end: 34, line: 0, lineStart: -1 },
+      // A value of the record that begins at byte 4: its line is told by that record.
+      { start: 14, end: 15, line: 1, lineStart: 4 },
     ];
     expect(await rangesOf(source, spans)).toEqual([
       { start: { line: 1, character: 2 }, end: { line: 3, character: 3 } },
       { start: { line: 4, character: 2 }, end: { line: 4, character: 10 } },
       { start: { line: 2, character: 3 }, end: { line: 2, character: 6 } },
       { start: { line: 0, character: 0 }, end: { line: 5, character: 1 } },
+      { start: { line: 2, character: 7 }, end: { line: 2, character: 8 } },
     ]);
   });
 

@@ -18,17 +18,25 @@ export function taskColumns({ report }: SummaryRun, k: number): readonly TaskCol
     sort: 'rate',
     cell: (row) => numberCell(valueText(row.rate, scale)),
   };
-  const trials: TaskColumn = { title: 'trials', sort: 'n', cell: (row) => numberCell(countText(row.n)) };
+  // Where every task has as many trials, the design says how many; a column of equal numbers says nothing.
+  const uneven = report.nMin !== report.nMax;
+  const trials: readonly TaskColumn[] = uneven
+    ? [{ title: 'trials', sort: 'n', cell: (row) => numberCell(countText(row.n)) }]
+    : [];
   const interval: TaskColumn = { title: '95 % interval', cell: (row) => numberCell(intervalText(row.interval, scale)) };
   const unscored: readonly TaskColumn[] =
     report.unscored > 0
       ? [{ title: 'unscored', sort: 'unscored', cell: (row) => numberCell(countText(row.unscored)) }]
       : [];
-  if (scale === 'score') return [trials, ...unscored, rate, interval];
-  const passed: TaskColumn = { title: 'passed', sort: 'c', cell: (row) => numberCell(countText(row.c)) };
+  if (scale === 'score') return [...trials, ...unscored, rate, interval];
+  const passed: TaskColumn = {
+    title: 'passed',
+    sort: 'c',
+    cell: (row) => numberCell(`${countText(row.c)} of ${countText(row.n)}`),
+  };
   return [
     passed,
-    trials,
+    ...trials,
     ...unscored,
     rate,
     interval,

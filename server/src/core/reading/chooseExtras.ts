@@ -17,6 +17,7 @@ export const chooseExtras = (
   const extras: { role: ExtraRole; path: readonly string[] }[] = [];
   for (const [role, names] of Object.entries(extraNames) as [keyof typeof extraNames, readonly string[]][]) {
     const said = role === 'group' ? choice.group : role === 'cluster' ? choice.cluster : undefined;
+    // The field that ids are unique within must be read, whatever its role would be otherwise.
     const field = role === 'cluster' && within ? within : byNames(profile, names, used).filter(isScalar)[0];
     const path = said !== undefined ? pathOf(said) : field?.path;
     if (!path) continue;

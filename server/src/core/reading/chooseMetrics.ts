@@ -1,6 +1,6 @@
 import type { FieldChoice } from '../settings';
 import { errorMeasureNames, plainName, scoreNames, verdictNames } from './fieldNames';
-import { byNames, pathOf } from './fieldRanking';
+import { byNames, isInside, pathOf } from './fieldRanking';
 import type { Metric } from './layout';
 import type { FieldProfile, Profile } from './profile';
 import { at, numberOf, stringOf } from './tapeAccess';
@@ -66,13 +66,44 @@ const metricOf = (field: FieldProfile): Metric | undefined => {
 const looksLikeScore = (field: FieldProfile): boolean =>
   isNumber(field) && field.path.length === 1 && field.min >= 0 && field.max <= 1 && field.integers < field.numbers;
 
-/**
- * The verdict columns of the records, primary first. The primary one is the best-named column that holds pass or fail;
- * real-valued columns are primary only when no column holds a verdict.
- */
-export const chooseMetrics = (profile: Profile, choice: FieldChoice): readonly Metric[] => {
-  const chosen = choice.verdict ?? choice.score;
-  const enough = (field: FieldProfile): boolean => field.present >= profile.records * 0.3 && field.path.length <= 2;
+/** Objects that hold what was asked or how, never what came out. */
+const inputObjects = [
+  'doc',
+  'document',
+  'input',
+  'inputs',
+  'config',
+  'args',
+  'arguments',
+  'params',
+  'sampling_params',
+  'target',
+  'example',
+  'reference',
+  'usage',
+  'prompt',
+  'dataset',
+  'expected',
+  'gold',
+];
+
+/** Names that are a verdict's in one file and something else in the next (a gold label, a value): taken when nothing better is there. */
+const isDoubtful = (field: FieldProfile): boolean =>
+  /^(label|value|points|win|rating|completed|match|matched|ok|right)$/.test(plainName(field.path.at(-1) ?? ''));
+
+/** The one true/false column that takes both values, when no column has a verdict's name. */
+const onlyFlag = (profile: Profile): readonly FieldProfile[] => {
+  const flags = [...profile.fields.values()].filter(
+    (field) =>
+      field.path.length === 1 && isBoolean(field) && field.present >= profile.records * 0.5 && !isOtherFlag(field),
+  );
+  return flags.length === 1 && flags.every((field) => field.distinct.size > 1) ? flags : [];
+};
+
+/** Columns that can be metrics: by their names, or by a compound of a verdict's name. */
+const metricFields = (profile: Profile): readonly FieldProfile[] => {
+  const enough = (field: FieldProfile): boolean =>
+    field.present >= profile.records * 0.3 && field.path.length <= 2 && !isInside(field, inputObjects);
   const named = [
     ...byNames(profile, verdictNames),
     ...byNames(profile, scoreNames),
@@ -86,24 +117,40 @@ export const chooseMetrics = (profile: Profile, choice: FieldChoice): readonly M
       (isBoolean(field) || isBinaryNumber(field)),
   );
   const fields = [...new Set([...named, ...compounds])].filter((field) => !isOtherFlag(field));
-  const metrics = fields.map(metricOf).filter((metric) => metric !== undefined);
-  const verdicts = metrics.filter((metric) => metric.kind === 'binary' && !isOnlyStatus(profile, metric, fields));
+  const sure = fields.filter((field) => !isDoubtful(field));
+  const isMetric = (field: FieldProfile): boolean => metricOf(field) !== undefined;
+  if (sure.some(isMetric)) return sure;
+  if (fields.some(isMetric)) return fields;
+  const flags = onlyFlag(profile);
+  return flags.length > 0
+    ? flags
+    : [...profile.fields.values()].filter((field) => enough(field) && looksLikeScore(field) && !isEffort(field));
+};
+
+/**
+ * The verdict columns of the records, primary first. The primary one is the best-named column that holds pass or fail;
+ * real-valued columns are primary only when no column holds a verdict.
+ */
+export const chooseMetrics = (profile: Profile, choice: FieldChoice): readonly Metric[] => {
+  const metrics = metricFields(profile)
+    .map(metricOf)
+    .filter((metric) => metric !== undefined);
+  const verdicts = metrics.filter((metric) => metric.kind === 'binary');
   const scores = metrics.filter((metric) => metric.kind === 'score');
+  const chosen = choice.verdict ?? choice.score;
   if (chosen !== undefined) {
-    const path = pathOf(chosen);
-    const field = profile.fields.get(chosen);
-    const own = field === undefined ? undefined : metricOf(field);
-    const first: Metric = own ?? { name: chosen, path, kind: choice.score === undefined ? 'binary' : 'score' };
-    const withThreshold =
-      choice.threshold === undefined ? first : { ...first, kind: 'score' as const, threshold: choice.threshold };
-    return [withThreshold, ...[...verdicts, ...scores].filter((metric) => metric.name !== chosen)];
+    const others = [...verdicts, ...scores].filter((metric) => metric.name !== chosen);
+    return [chosenMetric(profile, choice, chosen), ...others];
   }
-  if (verdicts.length > 0) return dropRestatements(profile, verdicts, scores);
-  if (scores.length > 0) return scores;
-  const others = [...profile.fields.values()].filter(
-    (field) => enough(field) && looksLikeScore(field) && !isEffort(field),
-  );
-  return others.map((field) => ({ name: field.name, path: field.path, kind: 'score' as const }));
+  return verdicts.length > 0 ? dropRestatements(profile, verdicts, scores) : scores;
+};
+
+/** The column that the user names, read as it behaves unless the user says how. */
+const chosenMetric = (profile: Profile, choice: FieldChoice, name: string): Metric => {
+  const field = profile.fields.get(name);
+  const own = field === undefined ? undefined : metricOf(field);
+  const metric: Metric = own ?? { name, path: pathOf(name), kind: choice.score === undefined ? 'binary' : 'score' };
+  return choice.threshold === undefined ? metric : { ...metric, kind: 'score', threshold: choice.threshold };
 };
 
 /** A text such as "success" that stands beside a score of 0 says that the trial ran, not that it passed. */

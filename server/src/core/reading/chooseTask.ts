@@ -1,15 +1,15 @@
 import type { FieldChoice } from '../settings';
-import { extraNames, taskNames, trialNames } from './fieldNames';
+import { extraNames, plainName, taskNames, trialNames } from './fieldNames';
+import { combinations, crossedShare } from './fieldPairs';
 import { byNames } from './fieldRanking';
 import type { FieldProfile, Profile } from './profile';
-import type { Tape } from './tape';
-import { at, rawText } from './tapeAccess';
 
 export interface TaskChoice {
   readonly field: FieldProfile | undefined;
-  /** A field that task ids are unique within (question numbers of a passage). */
+  /** A field that task ids are unique within (question numbers of a passage, ids of a benchmark). */
   readonly within: FieldProfile | undefined;
-  readonly certainty: number;
+  /** Another field that could have been it. */
+  readonly rival: string | undefined;
 }
 
 const isScalar = (field: FieldProfile): boolean =>
@@ -17,57 +17,81 @@ const isScalar = (field: FieldProfile): boolean =>
 
 /** Names that can be a trial's as well as a task's: believed to be a task only when nothing better is there. */
 const isTrialLike = (field: FieldProfile): boolean =>
-  ['trial', 'rollout', 'sample', 'run', 'seed', 'epoch', 'repeat', 'gen'].some((word) =>
-    new RegExp(`^${word}(_|$)`).test(field.name.toLowerCase()),
-  );
+  /^(trial|rollout|sample|run|seed|epoch|repeat|gen)(_|$)/.test(plainName(field.name));
 
 /** How often values repeat: 1 means every record has a value of its own. */
 const repetition = (field: FieldProfile): number => field.present / Math.max(1, field.distinct.size);
+
+/** A number or hash of the row itself. */
+const isRowId = (field: FieldProfile): boolean =>
+  repetition(field) <= 1 && /^(id|uid|uuid|hash|key|name|index|idx|test_id|eval_id)$/.test(plainName(field.name));
 
 /**
  * The field that names the task. A better name wins, except that a field whose values are all different gives way to one
  * whose values repeat when a trial field stands beside it (an `id` per row next to a `task` per problem).
  */
 export const chooseTask = (profile: Profile, choice: FieldChoice, taken: ReadonlySet<string>): TaskChoice => {
-  if (choice.task !== undefined) return { field: profile.fields.get(choice.task), within: undefined, certainty: 1 };
+  if (choice.task !== undefined) return { field: profile.fields.get(choice.task), within: undefined, rival: undefined };
   const usable = (field: FieldProfile): boolean =>
     isScalar(field) &&
     field.present >= profile.records * 0.4 &&
+    field.path.length <= 2 &&
     (field.integers === field.numbers || field.numbers === 0);
-  const candidates = byNames(profile, taskNames, taken)
-    .filter(usable)
-    .filter((field) => field.path.length <= 2);
+  const candidates = byNames(profile, taskNames, taken).filter(usable);
   const plain = candidates.filter((field) => !isTrialLike(field));
-  const best = plain[0] ?? candidates[0];
-  if (!best) return { field: undefined, within: undefined, certainty: 0 };
+  const [best = candidates[0]] = plain;
+  if (!best) return { field: undefined, within: undefined, rival: undefined };
   const repeating = plain.find((field) => field !== best && repetition(field) > 1.2 && field.distinct.size > 1);
   const hasTrial = byNames(profile, trialNames, new Set([...taken, best.name])).length > 0;
-  const uniqueRowId = repetition(best) <= 1 && /^(id|uid|uuid|hash|key|name|index|idx)$/i.test(best.name);
-  const field = uniqueRowId && repeating && hasTrial ? repeating : best;
-  return { field, within: withinOf(profile, field, taken), certainty: plain.length > 1 ? 0.8 : 0.95 };
+  const field = isRowId(best) && repeating && hasTrial ? repeating : best;
+  const rival = plain.find(
+    (other) => other !== field && other.path.length === 1 && repetition(other) !== repetition(field),
+  );
+  return { field, within: passageOf(profile, field, taken) ?? benchmarkOf(profile, field, taken), rival: rival?.name };
 };
 
 /** Question numbers 0, 1, 2 that start anew in every passage are tasks only together with the passage. */
-const withinOf = (profile: Profile, task: FieldProfile, taken: ReadonlySet<string>): FieldProfile | undefined => {
-  if (repetition(task) <= 1 || !/^(q|idx|index|question|item|i|number|question_idx|question_number)$/i.test(task.name))
-    return undefined;
+const passageOf = (profile: Profile, task: FieldProfile, taken: ReadonlySet<string>): FieldProfile | undefined => {
+  const isNumbering = /^(q|idx|index|question|item|i|number|question_idx|question_number)$/i.test(task.name);
+  if (repetition(task) <= 1 || !isNumbering) return undefined;
   const outer = byNames(profile, extraNames.cluster, taken).find(
-    (field) => isScalar(field) && field.present >= task.present,
+    (field) => isScalar(field) && field.present === profile.records,
   );
   if (!outer) return undefined;
-  const pairs = new Set<string>();
-  let records = 0;
-  for (const { tape, node } of profile.samples) {
-    const key = pairKey(tape, node, outer, task);
-    if (key === undefined) continue;
-    records++;
-    pairs.add(key);
-  }
-  return pairs.size === records ? outer : undefined;
+  const pairs = combinations(profile, [outer.path, task.path]);
+  return new Set(pairs).size === pairs.length ? outer : undefined;
 };
 
-const pairKey = (tape: Tape, node: number, outer: FieldProfile, inner: FieldProfile): string | undefined => {
-  const one = at(tape, node, ...outer.path);
-  const two = at(tape, node, ...inner.path);
-  return one < 0 || two < 0 ? undefined : `${rawText(tape, one)}\u0000${rawText(tape, two)}`;
-};
+const benchmarkNames = [
+  'benchmark',
+  'dataset',
+  'suite',
+  'subset',
+  'test_suite',
+  'eval_name',
+  'dataset_name',
+  'benchmark_name',
+  'subject',
+  'domain',
+  'language',
+  'environment',
+  'env',
+  'split',
+  'source_file',
+] as const; // prettier-ignore
+
+/**
+ * Ids that occur in several benchmarks of one file are tasks only together with the benchmark. The pairs then have equally many
+ * rows: a column that says how a trial ended has not.
+ */
+const benchmarkOf = (profile: Profile, task: FieldProfile, taken: ReadonlySet<string>): FieldProfile | undefined =>
+  byNames(profile, benchmarkNames, taken).find((outer) => {
+    if (outer === task || !isScalar(outer) || outer.present < profile.records * 0.9 || outer.distinct.size < 2)
+      return false;
+    if (crossedShare(profile, task.path, outer.path) < 0.5) return false;
+    const counts = new Map<string, number>();
+    for (const pair of combinations(profile, [outer.path, task.path])) counts.set(pair, (counts.get(pair) ?? 0) + 1);
+    const rows = [...counts.values()];
+    const usual = rows.sort((a, b) => a - b)[rows.length >> 1];
+    return rows.filter((count) => count === usual).length >= rows.length * 0.8;
+  });

@@ -19,7 +19,24 @@ const reporting = /^(summary|aggregates?|final_report|overall|totals?|meta|heade
 
 const isOfTrial = (field: FieldProfile): boolean => field.path.length === 1 || !reporting.test(field.path[0] ?? '');
 
-/** Fields whose names are in the list, best name first. Fields already taken are left out. */
+/** True when a field stands inside an object of one of these names. */
+export const isInside = (field: FieldProfile, objects: readonly string[]): boolean =>
+  field.path.length > 1 && objects.includes(plainName(field.path[0] ?? ''));
+
+/** Objects that speak of all records, not of one. */
+const summaries = [
+  'summary',
+  'aggregate',
+  'aggregates',
+  'aggregated',
+  'overall',
+  'totals',
+  'final_report',
+  'statistics',
+  'report',
+];
+
+/** Fields whose names are in the list, best name first. Fields already taken, and those of summaries, are left out. */
 export const byNames = (
   profile: Profile,
   names: readonly string[],
@@ -27,7 +44,7 @@ export const byNames = (
 ): FieldProfile[] =>
   [...profile.fields.values()]
     .filter(isOfTrial)
-    .map((field) => ({ field, rank: taken.has(field.name) ? -1 : rankOf(field, names) }))
+    .map((field) => ({ field, rank: taken.has(field.name) || isInside(field, summaries) ? -1 : rankOf(field, names) }))
     .filter((entry) => entry.rank >= 0)
     .sort((a, b) => a.rank - b.rank)
     .map((entry) => entry.field);

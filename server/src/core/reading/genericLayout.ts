@@ -1,18 +1,18 @@
 import type { FieldChoice } from '../settings';
 import { chooseExtras, chooseFingerprints, chooseNumbers } from './chooseExtras';
 import { chooseMetrics } from './chooseMetrics';
-import { chooseTask } from './chooseTask';
-import { modelNames, plainName, temperatureNames, trialNames } from './fieldNames';
-import { byNames, pathOf } from './fieldRanking';
-import type { Convention, Layout } from './layout';
+import { chooseRuns } from './chooseRuns';
+import { chooseTask, type TaskChoice } from './chooseTask';
+import { chooseTrial } from './chooseTrial';
+import { pathOf } from './fieldRanking';
+import { isTableOfResults } from './isTableOfResults';
+import type { Convention, FieldPath, Layout } from './layout';
 import type { Profile } from './profile';
 
 /** What the generic reader decided, and how sure it is. */
 export interface LayoutChoice {
   readonly layout: Layout;
-  /** 0–1: how clearly the best task field stands out. */
-  readonly certainty: number;
-  /** In plain words: "task = task_id, verdict = passed, trial = sample". */
+  /** In plain words: "task = task_id (or id), verdict = passed, trial = sample". */
   readonly words: string;
 }
 
@@ -20,49 +20,48 @@ export const droppedUnscored: Convention = { unscored: 'drop', documented: false
 
 /**
  * The layout of records nobody's dialect claims: each role goes to the field whose name and behaviour fit it best.
- * Undefined when no field reads as a verdict.
+ * Undefined when no field reads as a verdict, or when the records are lines of a table of results.
  */
 export const genericLayout = (profile: Profile, choice: FieldChoice): LayoutChoice | undefined => {
   const metrics = chooseMetrics(profile, choice);
   if (metrics.length === 0) return undefined;
+  const said = choice.verdict !== undefined || choice.score !== undefined;
+  if (!said && isTableOfResults(profile)) return undefined;
   const taken = new Set(metrics.map((metric) => metric.path.join('.')));
   const task = chooseTask(profile, choice, taken);
-  if (task.field) taken.add(task.field.name);
-  const chosenTrial = choice.trial === undefined ? undefined : pathOf(choice.trial);
-  const trial = chosenTrial
-    ? { path: chosenTrial }
-    : byNames(profile, trialNames, taken).find(
-        (field) =>
-          field.objects === 0 && field.arrays === 0 && field.present >= profile.records * 0.5 && field.booleans === 0,
-      );
-  if (trial) taken.add(trial.path.join('.'));
-  const model = choice.model === undefined ? byNames(profile, modelNames, taken)[0]?.path : pathOf(choice.model);
-  if (model) taken.add(model.join('.'));
-  const temperature =
-    choice.temperature === undefined ? byNames(profile, temperatureNames, taken)[0]?.path : pathOf(choice.temperature);
-  if (temperature) taken.add(temperature.join('.'));
+  // A field that the user names counts even where the sample does not have it.
+  const taskPath = task.field?.path ?? (choice.task === undefined ? undefined : pathOf(choice.task));
+  if (taskPath) taken.add(taskPath.join('.'));
+  const runs = chooseRuns(profile, choice, taskPath, taken);
+  for (const { path } of runs) taken.add(path.join('.'));
+  const within = [
+    ...(taskPath ? [taskPath] : []),
+    ...(task.within ? [task.within.path] : []),
+    ...runs.map(({ path }) => path),
+  ];
+  const trial = chooseTrial(profile, choice, within, taken);
+  if (trial) taken.add(trial.join('.'));
   const extras = chooseExtras(profile, choice, taken, task.within);
   const layout: Layout = {
-    task: task.field?.path,
-    trial: trial?.path,
+    task: taskPath,
+    trial,
     metrics,
     numbers: chooseNumbers(profile, choice),
-    extras: [
-      ...(model ? [{ role: 'model' as const, path: model }] : []),
-      ...(temperature ? [{ role: 'temperature' as const, path: temperature }] : []),
-      ...extras,
-    ],
+    extras: [...runs, ...extras],
     fingerprints: chooseFingerprints(profile, taken),
     convention: choice.unscored === undefined ? droppedUnscored : { unscored: choice.unscored, documented: false },
     ...(task.within ? { taskWithin: task.within.path } : {}),
   };
   const parts = [
-    task.field ? `task = ${task.field.name}` : 'no task field',
+    taskPath ? `task = ${taskWords(taskPath, task)}` : 'no task field',
     `verdict = ${metrics.map((metric) => metric.name).join(', ')}`,
-    ...(trial ? [`trial = ${trial.path.join('.')}`] : []),
+    ...(trial ? [`trial = ${trial.join('.')}`] : []),
   ];
-  return { layout, certainty: task.certainty, words: parts.join(', ') };
+  return { layout, words: parts.join(', ') };
 };
 
-/** True when a record's field name, spelled plainly, is one of the names. */
-export const isNamed = (name: string, names: readonly string[]): boolean => names.includes(plainName(name));
+const taskWords = (path: FieldPath, { within, rival }: TaskChoice): string => {
+  const name = path.join('.');
+  const whole = within ? `${within.name} and ${name}` : name;
+  return rival === undefined ? whole : `${whole} (or ${rival})`;
+};

@@ -1,0 +1,27 @@
+import type { FieldPath } from './layout';
+import type { Profile } from './profile';
+import { at, rawText } from './tapeAccess';
+
+/** The values of some fields of each sampled record that has all of them, as one text per record. */
+export const combinations = (profile: Profile, paths: readonly FieldPath[]): readonly string[] =>
+  profile.samples.flatMap(({ tape, node }) => {
+    const nodes = paths.map((path) => at(tape, node, ...path));
+    return nodes.some((found) => found < 0) ? [] : [nodes.map((found) => rawText(tape, found)).join('\u0000')];
+  });
+
+/** How many of the combinations differ, as a share of the records; 1 when there are none. */
+export const distinctShare = (profile: Profile, paths: readonly FieldPath[]): number => {
+  const found = combinations(profile, paths);
+  return found.length === 0 ? 1 : new Set(found).size / found.length;
+};
+
+/** Share of the values of `one` that stand beside more than one value of `other`. */
+export const crossedShare = (profile: Profile, one: FieldPath, other: FieldPath): number => {
+  const met = new Map<string, Set<string>>();
+  for (const pair of combinations(profile, [one, other])) {
+    const [key = '', value = ''] = pair.split('\u0000');
+    met.set(key, (met.get(key) ?? new Set()).add(value));
+  }
+  const crossed = [...met.values()].filter((values) => values.size > 1).length;
+  return met.size === 0 ? 0 : crossed / met.size;
+};

@@ -1,0 +1,54 @@
+import { readMetricName } from '../claims/metricName';
+import { readStatedName } from '../claims/statedName';
+import { plainName, taskNames } from './fieldNames';
+import type { FieldProfile, Profile } from './profile';
+
+const noColumns: ReadonlySet<string> = new Set();
+
+const topLevel = (profile: Profile): readonly FieldProfile[] =>
+  [...profile.fields.values()].filter((field) => field.path.length === 1);
+
+/** A number that is itself a result: an accuracy with its standard error or its number of items beside it. */
+const isReported = (profile: Profile): boolean => {
+  const fields = topLevel(profile);
+  const named = (metric: 'mean' | 'standardError'): readonly FieldProfile[] =>
+    fields.filter(
+      (field) => field.numbers > 0 && field.booleans === 0 && readMetricName(field.name, noColumns)?.metric === metric,
+    );
+  const values = named('mean').filter(
+    (field) => field.integers < field.numbers || [...field.distinct.keys()].some((text) => text.includes('.')),
+  );
+  const errors = named('standardError');
+  const sizes = fields.filter((field) => {
+    const key = readStatedName(field.name);
+    return (
+      (key === 'tasks' || key === 'denominator' || key === 'trials') &&
+      field.integers === field.numbers &&
+      field.min >= 2
+    );
+  });
+  const most = Math.max(1, profile.records) * 0.5;
+  const reported = values.filter((field) => field.present >= most || errors.length > 0);
+  return (
+    reported.length > 0 &&
+    (errors.some((field) => field.present >= most * 0.5) || sizes.some((field) => field.present >= most))
+  );
+};
+
+/** Rows of one task each: then a metric's name only says how the row was scored. */
+const namesTasks = (profile: Profile): boolean =>
+  topLevel(profile).some(
+    (field) => field.distinct.size > 1 && (taskNames as readonly string[]).slice(0, 40).includes(plainName(field.name)),
+  );
+
+/** Records that name their metric in a field: `{"metric_id": "pass_at_k", "k": 2, "score": 0.55}`. */
+const namesItsMetric = (profile: Profile): boolean =>
+  topLevel(profile).some(
+    (field) =>
+      /^metric(_id|_name)?$/.test(field.name) &&
+      field.strings >= profile.records * 0.5 &&
+      [...field.distinct.keys()].every((text) => readMetricName(text, noColumns) !== undefined),
+  ) && !namesTasks(profile);
+
+/** True when each record is a line of a table of results (a mean over many trials), not a trial. */
+export const isTableOfResults = (profile: Profile): boolean => isReported(profile) || namesItsMetric(profile);

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
-import { chmod, copyFile, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { chmod, copyFile, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { build, context } from 'esbuild';
 import { thirdPartyNotices } from './scripts/thirdPartyNotices.mjs';
@@ -83,8 +83,13 @@ async function declareStats() {
 if (watch) {
   await Promise.all(bundles.map(async (bundle) => (await context(optionsOf(bundle))).watch()));
 } else {
+  // Nothing is written before everything is built: a build that fails leaves the last one whole.
+  const results = await Promise.all(bundles.map((bundle) => build({ ...optionsOf(bundle), write: false })));
   await rm('dist', { recursive: true, force: true });
-  const results = await Promise.all(bundles.map((bundle) => build(optionsOf(bundle))));
+  for (const { path, contents } of results.flatMap(({ outputFiles }) => outputFiles)) {
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(path, contents);
+  }
   const inputs = results.flatMap(({ metafile }) => Object.keys(metafile.inputs));
   await writeFile('dist/THIRD-PARTY-NOTICES.txt', await thirdPartyNotices(inputs));
   await chmod('dist/cli.js', 0o755);

@@ -3,8 +3,8 @@ import { build } from 'esbuild';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Bundles a TypeScript module (path from the project's root) the way releases are bundled, and imports it. */
-export async function imported(entry) {
+/** Bundles a TypeScript module (path from the project's root) as releases are bundled; returns the path of the result. */
+export async function bundled(entry) {
   const outfile = `${root}out/bench/${entry.replaceAll('/', '_').replace(/\.ts$/, '.mjs')}`;
   await build({
     entryPoints: [root + entry],
@@ -13,8 +13,13 @@ export async function imported(entry) {
     format: 'esm',
     platform: 'node',
     target: 'node20',
-    minify: process.env.PLAIN === undefined,
+    minify: true,
     logLevel: 'warning',
   });
-  return import(outfile);
+  return outfile;
+}
+
+/** The module of `bundled`. */
+export async function imported(entry) {
+  return import(await bundled(entry));
 }

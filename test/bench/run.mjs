@@ -1,9 +1,10 @@
 // npm run bench [-- --rounds N] [-- --only NAME]: prints [{ name, ratio, target, ours, peer }], higher is better.
 import { parseArgs } from 'node:util';
+import { scanMemory } from './scanMemory.mjs';
 import { scanSpeed } from './scanSpeed.mjs';
 
 /** Every bench: a function of `{ rounds }` to results. Add yours here. */
-const benches = { scanSpeed };
+const benches = { scanSpeed, scanMemory };
 
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '9' }, only: { type: 'string' } } });
 const results = [];

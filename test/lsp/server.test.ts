@@ -313,6 +313,24 @@ describe('review of files and folders', () => {
     await client.diagnostics(uri, (found) => found.length === 0);
   });
 
+  it('judges a side file against the results beside it, and again when they change', async () => {
+    const rows = [1, 2, 0, 4]
+      .flatMap((c, id) =>
+        [0, 1, 2, 3].map((trial) => `{"example_id": ${id}, "task": "x", "reward": ${trial < c ? 1 : 0}.0}\n`),
+      )
+      .join('');
+    writeFileSync(join(folder, 'results.jsonl'), rows);
+    const uri = uriOf('metadata.json');
+    client.open(uri, '{"env_id": "x", "num_examples": 4, "rollouts_per_example": 4, "avg_reward": 0.4375}', 'json');
+    await client.diagnostics(uri);
+    expect(await summary(uri)).toMatchObject({ claimsChecked: 1, claimsMatching: 1 });
+    writeFileSync(join(folder, 'results.jsonl'), rows.replaceAll(': 0.0', ': 1.0'));
+    await client.connection.sendNotification('workspace/didChangeWatchedFiles', {
+      changes: [{ uri: uriOf('results.jsonl'), type: 2 }],
+    });
+    await expect.poll(async () => (await summary(uri))!.claimsMatching).toBe(0);
+  });
+
   it('prefers unsaved text to the disk', async () => {
     const uri = uriOf('a.jsonl');
     writeFileSync(join(folder, 'a.jsonl'), results(rightValue));

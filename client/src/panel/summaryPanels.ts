@@ -30,6 +30,7 @@ export function createSummaryPanels(extension: Uri, server: LanguageServer): Sum
       frontChanged.fire();
     });
     panel.onDidChangeViewState(() => frontChanged.fire());
+    frontChanged.fire();
     panel.title = `Summary: ${uri.path.slice(uri.path.lastIndexOf('/') + 1)}`;
     panel.iconPath = Uri.joinPath(extension, 'media', 'icon.png');
     const { webview } = panel;

@@ -1,12 +1,14 @@
 import { URI } from 'vscode-uri';
 import type { Reading } from '#core/reading/reading';
-import { type LinkedReading, type Review, review } from '#core/review';
+import { type Review, review } from '#core/review';
 import { headLength, worthReview } from '#shared/worthReview';
 import type { DocumentSettings } from '../settings/documentSettings';
 import { bytesOf } from './blockText';
 import { type ByteSource, fileSource } from './byteSource';
 import { fileChunks } from './fileChunks';
 import type { FileSystem } from './fileSystem';
+import { linkedDocuments } from './linkedDocuments';
+import { createLinkedReadings, type LinkedReadings } from './linkedReadings';
 import { type OpenDocument, openSource } from './openDocuments';
 import { readChunks } from './readChunks';
 
@@ -21,6 +23,8 @@ export interface ReviewTask {
   /** A reading of the same bytes with the same fields, when only settings or links changed. */
   readonly reading: Reading | undefined;
   readonly files: FileSystem;
+  /** Readings of linked files that were kept from earlier reviews; without it they are read for this review only. */
+  readonly linkedReadings?: LinkedReadings;
   readonly signal: AbortSignal;
   /** Called now and then with the share of the bytes that is read, 0–1. */
   readonly progress: (share: number) => void;
@@ -54,18 +58,6 @@ const readDocument = (
     (bytes) => task.progress(size > 0 ? Math.min(1, bytes / size) : 0),
   );
 
-/** Readings of the results that the document speaks of; those that cannot be read are left out. */
-const linkedReadings = async (task: ReviewTask): Promise<LinkedReading[]> => {
-  const linked: LinkedReading[] = [];
-  for (const uri of task.settings.linked) {
-    const status = await task.files.stat(uri);
-    if (status?.kind !== 'file') continue;
-    const reading = await readDocument(uri, undefined, status.size, task);
-    if (reading) linked.push({ uri, reading });
-  }
-  return linked;
-};
-
 /** Makes one review of one document, from its first byte to its findings. Rejects only when the bytes cannot be read. */
 export const reviewDocument = async (task: ReviewTask): Promise<ReviewOutcome> => {
   const { uri, open, settings, files, signal } = task;
@@ -82,7 +74,9 @@ export const reviewDocument = async (task: ReviewTask): Promise<ReviewOutcome> =
   }
   const size = open ? open.text.length : (status?.size ?? 0);
   const reading = task.reading ?? (await readDocument(uri, open, size, task));
-  const linked = await linkedReadings(task);
+  const spokenOf = await linkedDocuments(files, uri, settings.linked);
+  const readings = task.linkedReadings ?? createLinkedReadings(files);
+  const linked = await readings.of(spokenOf, (each, bytes) => readDocument(each, undefined, bytes, task));
   if (!reading || signal.aborted) return { kind: 'stopped' };
   const source = open ? openSource(open) : fileSource(files, uri);
   return { kind: 'reviewed', review: review(uri, reading, settings.core, linked), source };

@@ -1,6 +1,7 @@
 import { URI, Utils } from 'vscode-uri';
 import type { DocumentSettings } from '../settings/documentSettings';
 import type { FileSystem } from './fileSystem';
+import { createLinkedReadings } from './linkedReadings';
 import type { OpenDocuments } from './openDocuments';
 import type { StartProgress } from './progress';
 import { type ReviewOutcome, reviewDocument } from './reviewDocument';
@@ -41,9 +42,8 @@ interface Slot {
   /** The bytes changed since the last review. */
   reread: boolean;
   fields: string;
-  linked: readonly string[];
-  /** Milliseconds that the last review took. */
-  lastDuration: number;
+  /** Milliseconds that a review takes: a running average, so that one slow review does not slow the next answers. */
+  duration: number;
   timer: ReturnType<typeof setTimeout> | undefined;
   running: AbortController | undefined;
   /** Called when the review that is due is there, or will not come. */
@@ -58,6 +58,7 @@ const longestWait = 1000;
 export const createReviewStore = (services: ReviewServices): ReviewStore => {
   const { documents, files } = services;
   const slots = new Map<string, Slot>();
+  const linkedReadings = createLinkedReadings(files);
   const listeners: Parameters<ReviewStore['onChanged']>[0][] = [];
 
   const slotOf = (uri: string): Slot => {
@@ -69,8 +70,7 @@ export const createReviewStore = (services: ReviewServices): ReviewStore => {
       asked: false,
       reread: true,
       fields: '',
-      linked: [],
-      lastDuration: 0,
+      duration: 0,
       timer: undefined,
       running: undefined,
       waiting: [],
@@ -133,13 +133,12 @@ export const createReviewStore = (services: ReviewServices): ReviewStore => {
     const open = documents.get(uri);
     const fields = JSON.stringify(settings.core.fields);
     const known = slot.reread || fields !== slot.fields ? undefined : slot.state.review?.facts.reading;
-    const task = { uri, open, settings, asked: slot.asked, reading: known, files, signal, progress };
+    const task = { uri, open, settings, asked: slot.asked, reading: known, files, linkedReadings, signal, progress };
     const outcome = await reviewDocument(task);
     if (!signal.aborted && outcome.kind === 'reviewed') {
       slot.reread = false;
       slot.fields = fields;
     }
-    slot.linked = settings.linked;
     return outcome;
   };
 
@@ -167,9 +166,10 @@ export const createReviewStore = (services: ReviewServices): ReviewStore => {
     }
     if (slot.running !== controller) return; // a newer review has taken over
     slot.running = undefined;
-    slot.lastDuration = performance.now() - started;
+    slot.duration = (slot.duration + performance.now() - started) / 2;
     if (outcome.kind === 'gone') return end(uri);
     slot.state = stateAfter(slot, outcome, documentVersion);
+    linkedReadings.keep(new Set([...slots.values()].flatMap(({ state }) => state.review?.facts.dependsOn ?? [])));
     tell(uri, slot.state);
     release(slot);
   };
@@ -181,7 +181,7 @@ export const createReviewStore = (services: ReviewServices): ReviewStore => {
   };
 
   const dependents = (uri: string): Slot[] =>
-    [...slots.values()].filter((slot) => slot.linked.includes(uri) || slot.state.review?.facts.dependsOn.includes(uri));
+    [...slots.values()].filter((slot) => slot.state.review?.facts.dependsOn.includes(uri));
 
   return {
     get: (uri) => slots.get(uri)?.state,
@@ -205,7 +205,7 @@ export const createReviewStore = (services: ReviewServices): ReviewStore => {
       if (known || cause !== 'file') {
         const slot = known ?? slotOf(uri);
         slot.reread = true;
-        const follows = cause === 'edited' && slot.lastDuration < quickReview;
+        const follows = cause === 'edited' && slot.duration < quickReview;
         schedule(slot, follows ? 0 : rest[cause]);
       }
       for (const dependent of dependents(uri)) schedule(dependent, rest.file);

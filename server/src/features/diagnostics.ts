@@ -37,7 +37,7 @@ const origin: Range = { start: { line: 0, character: 0 }, end: { line: 0, charac
 const loudestFirst = (findings: readonly Finding[]): Finding[] =>
   [...findings].sort((one, other) => severities.indexOf(one.severity) - severities.indexOf(other.severity));
 
-const publishedOf = (finding: Finding, rangeOf: (spot: Spot) => Range): Published => {
+const publishedOf = (uri: string, finding: Finding, rangeOf: (spot: Spot) => Range): Published => {
   const { rule, severity, message, related, fix } = finding;
   const prepared = fix && {
     title: fix.title,
@@ -45,7 +45,7 @@ const publishedOf = (finding: Finding, rangeOf: (spot: Spot) => Range): Publishe
   };
   const diagnostic: Diagnostic = {
     // A diagnostic lies in the document it is published for.
-    range: spotUri(finding) === finding.uri ? rangeOf(finding) : origin,
+    range: spotUri(finding) === uri ? rangeOf(finding) : origin,
     severity: severityOf[severity],
     source: diagnosticSource,
     code: rule,
@@ -73,7 +73,7 @@ const findingsOf = async (state: ReviewState, services: Services): Promise<Publi
   const findings = loudestFirst(review.findings).slice(0, mostPublished);
   const spots = findings.flatMap((finding) => [finding, ...finding.related, ...(finding.fix?.edits ?? [])]);
   const ranges = await spotRanges(spots, (each) => (each === uri ? source : services.sourceOf(each)));
-  return findings.map((finding) => publishedOf(finding, (spot) => ranges.get(spot) ?? origin));
+  return findings.map((finding) => publishedOf(uri, finding, (spot) => ranges.get(spot) ?? origin));
 };
 
 /** Publishes the findings of each review, and an empty list when a document is no longer reviewed. */

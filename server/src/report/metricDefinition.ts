@@ -62,6 +62,11 @@ const definitions: Record<ClaimMetric, Definition> = {
     formula: 'may be a standard error, a standard deviation or half an interval: say which',
     source: 'Miller 2024, arXiv:2411.00640',
   },
+  difference: {
+    meaning: 'how much better one run does than the other',
+    formula: 'mean over the shared tasks of the difference of the two task means; its error is paired',
+    source: 'Miller 2024, arXiv:2411.00640',
+  },
 };
 
 const names: Record<ClaimMetric, string> = {
@@ -76,6 +81,7 @@ const names: Record<ClaimMetric, string> = {
   halfWidth: 'half-width',
   interval: 'confidence interval',
   uncertainty: '±',
+  difference: 'difference',
 };
 
 /** Standard name of what a claim names: "pass@5", "standard error". */

@@ -12,7 +12,8 @@ export type ClaimMetric =
   | 'standardDeviation'
   | 'halfWidth'
   | 'interval' // two numbers
-  | 'uncertainty'; // a ± or (…) of unstated kind
+  | 'uncertainty' // a ± or (…) of unstated kind
+  | 'difference'; // a gain of one run over another
 
 /** What the printed digits allow: the number, and the size of one unit in its last digit. */
 export interface Printed {

@@ -1,5 +1,5 @@
 import type { Span } from '../reading/span';
-import type { Stated, StatedKey, StatedNumber } from '../reading/stated';
+import type { Stated, StatedKey, StatedNumber, Statement } from '../reading/stated';
 import type { Claim } from './claim';
 
 /** Claims and stated numbers of one document, while they are being found. */
@@ -10,15 +10,21 @@ export interface ClaimLog {
   state(key: StatedKey, number: StatedNumber): void;
   limited(text: string, span: Span): void;
   weighting(way: 'macro' | 'micro'): void;
+  /** A sentence about the results. */
+  statement(statement: Statement): void;
   /** Says of a claim which value it qualifies. */
   qualify(claim: Claim, of: number): void;
   readonly claims: readonly Claim[];
   readonly stated: Stated;
 }
 
+/** Sentences kept of one document: enough for any summary, too few for a file whose every row carries a text. */
+const statementLimit = 100;
+
 export const createClaimLog = (): ClaimLog => {
   const claims: Claim[] = [];
   const stated: { -readonly [Key in keyof Stated]: Stated[Key] } = {};
+  const statements: Statement[] = [];
   let tables = 0;
   return {
     claims,
@@ -38,6 +44,11 @@ export const createClaimLog = (): ClaimLog => {
     },
     weighting: (way) => {
       stated.weighting ??= way;
+    },
+    statement: (statement) => {
+      if (statements.length >= statementLimit) return;
+      statements.push(statement);
+      stated.statements = statements;
     },
     qualify: (claim, of) => {
       claims[claim.id] = { ...claim, of };

@@ -66,6 +66,7 @@ const walk = (tape: Tape, node: Node, context: ClaimContext, scope: ClaimScope, 
   const spoken = spokenMetric(tape, node, context);
   if (spoken) report(spoken.label, spoken.value, spoken.named, spoken.named.k ?? design.k);
   for (const { name, value } of membersOf(tape, node)) {
+    noteStatement(tape, name, value, context);
     if (context.hints.ignore?.includes(name) || (spoken && value === spoken.value)) continue;
     const named = readMetricName(name, keysOf(context));
     if (named && !named.restricted && isReported(tape, value, named, design.statedNodes.has(value))) {
@@ -82,6 +83,16 @@ const walk = (tape: Tape, node: Node, context: ClaimContext, scope: ClaimScope, 
     }
   }
   linkQualifiers(found, context.log);
+};
+
+/** Fields in which people say in words what their numbers show. */
+const speaking =
+  /^(summary|note|notes|comment|comments|conclusion|conclusions|claim|claims|statement|headline|finding|findings|takeaway|takeaways|interpretation|remark|text|description|message|abstract|verdict_text|decoding|method|estimator)$/;
+
+const noteStatement = (tape: Tape, name: string, value: Node, context: ClaimContext): void => {
+  const text = speaking.test(plainName(name)) ? stringOf(tape, value) : undefined;
+  if (text === undefined || text.length > 2000 || !/[a-z]{3}/i.test(text)) return;
+  context.log.statement({ text, name, span: context.spanOf(tape, value, true) });
 };
 
 const keysOf = (context: ClaimContext): ReadonlySet<string> => new Set(context.columns.keys());

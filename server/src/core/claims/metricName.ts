@@ -144,6 +144,8 @@ export const readMetricName = (written: string, columns: ReadonlySet<string>): N
   const withUnit = (metric: NamedMetric): NamedMetric => (percent ? { ...metric, percent } : metric);
   const qualifier = qualifierOf(name);
   if (qualifier) return withUnit(qualifier);
+  const difference = differenceOf(name);
+  if (difference) return withUnit(difference);
   if (columns.has(name)) return withUnit({ metric: 'mean', base: name });
   const column = /^(?:avg_|mean_|average_)?(.+?)(?:_rate|_mean|_avg|_average|_accuracy)?$/.exec(name)?.[1] ?? '';
   if (column !== name && columns.has(column)) return withUnit({ metric: 'mean', base: column });
@@ -151,6 +153,15 @@ export const readMetricName = (written: string, columns: ReadonlySet<string>): N
     return withUnit({ metric: 'mean', base: '' });
   return undefined;
 };
+
+/** A gain of one run over another: "difference", "delta_accuracy", "improvement_over_baseline". */
+const differenceNames =
+  /^(?:abs(?:olute)?_|mean_|paired_)?(?:difference|diff|delta|gain|improvement|uplift|lift)(?:_(?:over|vs|to|from)_[a-z0-9_]+)?$/;
+const differenceOfColumn =
+  /^(?:(?:delta|gain|diff|difference|improvement)_(?:in_)?(?:accuracy|acc|pass_rate|success_rate|pass_at_1|score)|(?:accuracy|acc|pass_rate|success_rate|pass_at_1|score)_(?:delta|gain|diff|difference|improvement))$/;
+
+const differenceOf = (name: string): NamedMetric | undefined =>
+  differenceNames.test(name) || differenceOfColumn.test(name) ? { metric: 'difference', base: '' } : undefined;
 
 const qualifierOf = (name: string): NamedMetric | undefined => {
   const read = (pattern: RegExp, metric: ClaimMetric): NamedMetric | undefined => {

@@ -22,7 +22,11 @@ export const readUncertainText = (text: string, hint: UnitHint): UncertainText |
   if (!value) return undefined;
   // The spread has the value's unit: "61.2 ± 1.3" are both percent points.
   const unit = value.unit === 'percent' ? 'percent' : value.unit === 'raw' ? 'raw' : 'fraction';
-  const spread = readPrinted(match[2] ?? '', unit);
-  const upper = match[3] === undefined ? undefined : readPrinted(match[3], unit);
+  const beside = (text: string): Printed | undefined => {
+    const printed = readPrinted(text, unit);
+    return printed && { ...printed, unitStated: value.unitStated || /%/.test(text) };
+  };
+  const spread = beside(match[2] ?? '');
+  const upper = match[3] === undefined ? undefined : beside(match[3]);
   return spread ? { value, spread, ...(upper ? { upper } : {}) } : undefined;
 };

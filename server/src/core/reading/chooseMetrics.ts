@@ -47,9 +47,15 @@ const isVerdictCompound = (field: FieldProfile): boolean =>
 
 /** Booleans that say something else about a row. */
 const isOtherFlag = (field: FieldProfile): boolean =>
-  /(timed?_?out|truncated|cached|error|skipped|limit|is_new|shuffled|retry|outcome$|has_|stream|flag)/.test(
+  /(timed?_?out|truncated|cached|error|skipped|limit|is_new|shuffled|retry|_outcome$|has_|stream|flag)/.test(
     plainName(field.name),
   );
+
+/** 0 and 100, nothing between: pass and fail in percent. */
+const isAllOrNothing = (field: FieldProfile): boolean =>
+  !field.manyDistinct &&
+  field.distinct.size === 2 &&
+  [...field.distinct.keys()].every((text) => [0, 100].includes(Number(text)));
 
 const binary = (field: FieldProfile): Metric => ({ name: field.path.join('.'), path: field.path, kind: 'binary' });
 
@@ -57,6 +63,7 @@ const metricOf = (field: FieldProfile): Metric | undefined => {
   if (isBoolean(field) || isBinaryNumber(field)) return binary(field);
   if (isVerdictText(field)) return binary(field);
   if (!isNumber(field)) return undefined;
+  if (isAllOrNothing(field)) return { name: field.path.join('.'), path: field.path, kind: 'score', threshold: 100 };
   const name = plainName(field.path.at(-1) ?? '');
   const lowerIsBetter = errorMeasureNames.some((measure) => name === measure || name.endsWith(`_${measure}`));
   return { name: field.path.join('.'), path: field.path, kind: 'score', ...(lowerIsBetter ? { lowerIsBetter } : {}) };
@@ -91,13 +98,14 @@ const inputObjects = [
 const isDoubtful = (field: FieldProfile): boolean =>
   /^(label|value|points|win|rating|completed|match|matched|ok|right)$/.test(plainName(field.path.at(-1) ?? ''));
 
-/** The one true/false column that takes both values, when no column has a verdict's name. */
+/** The one true/false column that takes both values, when every record has it and no column has a verdict's name. */
 const onlyFlag = (profile: Profile): readonly FieldProfile[] => {
+  const hasCategories = byNames(profile, verdictNames).some((field) => field.path.length === 1 && field.strings > 0);
   const flags = [...profile.fields.values()].filter(
-    (field) =>
-      field.path.length === 1 && isBoolean(field) && field.present >= profile.records * 0.5 && !isOtherFlag(field),
+    (field) => field.path.length === 1 && isBoolean(field) && !isOtherFlag(field),
   );
-  return flags.length === 1 && flags.every((field) => field.distinct.size > 1) ? flags : [];
+  const sure = flags.filter((field) => field.present >= profile.records * 0.9 && field.distinct.size > 1);
+  return !hasCategories && flags.length === 1 && sure.length === 1 ? sure : [];
 };
 
 /** Columns that can be metrics: by their names, or by a compound of a verdict's name. */
@@ -132,10 +140,9 @@ const metricFields = (profile: Profile): readonly FieldProfile[] => {
  * real-valued columns are primary only when no column holds a verdict.
  */
 export const chooseMetrics = (profile: Profile, choice: FieldChoice): readonly Metric[] => {
-  const metrics = metricFields(profile)
-    .map(metricOf)
-    .filter((metric) => metric !== undefined);
-  const verdicts = metrics.filter((metric) => metric.kind === 'binary');
+  const fields = metricFields(profile);
+  const metrics = fields.map(metricOf).filter((metric) => metric !== undefined);
+  const verdicts = metrics.filter((metric) => metric.kind === 'binary' && !isOnlyStatus(profile, metric, fields));
   const scores = metrics.filter((metric) => metric.kind === 'score');
   const chosen = choice.verdict ?? choice.score;
   if (chosen !== undefined) {

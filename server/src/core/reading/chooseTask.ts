@@ -55,7 +55,7 @@ const passageOf = (profile: Profile, task: FieldProfile, taken: ReadonlySet<stri
   const isNumbering = /^(q|idx|index|question|item|i|number|question_idx|question_number)$/i.test(task.name);
   if (repetition(task) <= 1 || !isNumbering) return undefined;
   const outer = byNames(profile, extraNames.cluster, taken).find(
-    (field) => isScalar(field) && field.present === profile.records,
+    (field) => isScalar(field) && field.present >= task.present,
   );
   if (!outer) return undefined;
   const pairs = combinations(profile, [outer.path, task.path]);

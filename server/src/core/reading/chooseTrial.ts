@@ -6,8 +6,7 @@ import type { FieldPath } from './layout';
 import type { FieldProfile, Profile } from './profile';
 
 /** Names that mean a trial in one file and something else in the next: believed only when they tell the rows of a task apart. */
-const doubtful =
-  /^(seed|run|run_id|n|k|i|iteration|iter|attempt|try|draw|gen|sample|sample_id|sample_idx|sample_index)$/;
+const doubtful = /^(seed|run|run_id|n|k|i|iteration|iter|attempt|try|draw|sample|sample_id|sample_idx|sample_index)$/;
 
 const isScalar = (field: FieldProfile): boolean =>
   field.strings + field.numbers > 0 && field.objects + field.arrays + field.booleans === 0;
@@ -25,9 +24,8 @@ export const chooseTrial = (
   if (choice.trial !== undefined) return pathOf(choice.trial);
   const repeats = within.length > 0 && distinctShare(profile, within) < 0.95;
   const tells = (field: FieldProfile): boolean => {
-    if (!repeats) return true;
-    if (field.distinct.size === 1) return false;
-    return !doubtful.test(plainName(field.name)) || distinctShare(profile, [...within, field.path]) >= 0.75;
+    if (!repeats || !doubtful.test(plainName(field.name))) return true;
+    return field.distinct.size > 1 && distinctShare(profile, [...within, field.path]) >= 0.75;
   };
   return byNames(profile, trialNames, taken).find(
     (field) => isScalar(field) && field.present >= profile.records * 0.5 && tells(field),

@@ -9,10 +9,15 @@ export const combinations = (profile: Profile, paths: readonly FieldPath[]): rea
     return nodes.some((found) => found < 0) ? [] : [nodes.map((found) => rawText(tape, found)).join('\u0000')];
   });
 
-/** How many of the combinations differ, as a share of the records; 1 when there are none. */
+/** How many of the combinations differ, as a share of the records (copies of a record counted once); 1 when there are none. */
 export const distinctShare = (profile: Profile, paths: readonly FieldPath[]): number => {
-  const found = combinations(profile, paths);
+  const found = combinations(withoutCopies(profile), paths);
   return found.length === 0 ? 1 : new Set(found).size / found.length;
+};
+
+const withoutCopies = (profile: Profile): Profile => {
+  const records = new Map(profile.samples.map((sample) => [rawText(sample.tape, sample.node), sample]));
+  return { ...profile, samples: [...records.values()] };
 };
 
 /** Share of the values of `one` that stand beside more than one value of `other`. */

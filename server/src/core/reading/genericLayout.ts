@@ -6,7 +6,7 @@ import { chooseTask, type TaskChoice } from './chooseTask';
 import { chooseTrial } from './chooseTrial';
 import { pathOf } from './fieldRanking';
 import { isTableOfResults } from './isTableOfResults';
-import type { Convention, FieldPath, Layout } from './layout';
+import type { Convention, FieldPath, Layout, Metric } from './layout';
 import type { Profile } from './profile';
 
 /** What the generic reader decided, and how sure it is. */
@@ -27,6 +27,18 @@ export const genericLayout = (profile: Profile, choice: FieldChoice): LayoutChoi
   if (metrics.length === 0) return undefined;
   const said = choice.verdict !== undefined || choice.score !== undefined;
   if (!said && isTableOfResults(profile)) return undefined;
+  const chosen = layoutAround(profile, choice, metrics);
+  return chosen.layout.task === undefined && isLog(profile) ? undefined : chosen;
+};
+
+/** Lines of a program's log carry a `success` now and then; they name a level and a message, and no task. */
+const isLog = (profile: Profile): boolean => {
+  const hasAny = (...names: string[]): boolean => names.some((name) => profile.fields.has(name));
+  return hasAny('level', 'severity', 'loglevel', 'levelname') && hasAny('msg', 'message', 'event');
+};
+
+/** The layout of records whose verdict columns are known: what names the task, the trial and the run, and what else rules look at. */
+export const layoutAround = (profile: Profile, choice: FieldChoice, metrics: readonly Metric[]): LayoutChoice => {
   const taken = new Set(metrics.map((metric) => metric.path.join('.')));
   const task = chooseTask(profile, choice, taken);
   // A field that the user names counts even where the sample does not have it.

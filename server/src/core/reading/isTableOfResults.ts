@@ -31,9 +31,20 @@ const isReported = (profile: Profile): boolean => {
   const reported = values.filter((field) => field.present >= most || errors.length > 0);
   return (
     reported.length > 0 &&
-    (errors.some((field) => field.present >= most * 0.5) || sizes.some((field) => field.present >= most))
+    (errors.some((field) => field.present >= most * 0.5) ||
+      (sizes.some((field) => field.present >= most) && !numbersTrials(profile)))
   );
 };
+
+/** A number of tests or steps may stand beside a trial's score; a number of trials stands beside no trial's number. */
+const numbersTrials = (profile: Profile): boolean =>
+  topLevel(profile).some(
+    (field) =>
+      field.present >= profile.records * 0.5 &&
+      /^(trial|rollout|epoch|repeat|sample|attempt|completion|generation)(_(id|idx|index|num|number))?$/.test(
+        plainName(field.name),
+      ),
+  );
 
 /** Rows of one task each: then a metric's name only says how the row was scored. */
 const namesTasks = (profile: Profile): boolean =>

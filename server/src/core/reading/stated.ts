@@ -8,6 +8,14 @@ export interface StatedNumber {
   readonly span: Span;
 }
 
+/** A sentence that a document says about its results ("summary", "note", "conclusion"), with its place. */
+export interface Statement {
+  readonly text: string;
+  /** The field's name as written. */
+  readonly name: string;
+  readonly span: Span;
+}
+
 /** Keys of `Stated` that hold a number. */
 export type StatedKey = 'trialsPerTask' | 'tasks' | 'trials' | 'denominator' | 'successes' | 'temperature' | 'limited';
 
@@ -27,4 +35,6 @@ export interface Stated {
   readonly limited?: { readonly text: string; readonly span: Span };
   /** "macro", "micro", "weighted by size" when the document says how it averaged. */
   readonly weighting?: 'macro' | 'micro';
+  /** What the document says in words, in file order. */
+  readonly statements?: readonly Statement[];
 }

@@ -63,6 +63,8 @@ export const failTexts = [
   'missing_solution',
   'no_solution',
   'no answer',
+  'not_attempted',
+  'not attempted',
 ] as const; // prettier-ignore
 
 export type TextVerdict = 'pass' | 'fail' | 'unscored';

@@ -16,7 +16,7 @@ export const rowSpan = (facts: Facts, row: number): Span | undefined => {
     start,
     end: start + (place.page.length[place.at] ?? 0),
     line: place.page.line[place.at] ?? 0,
-    lineStart: -1,
+    lineStart: start,
     ...(uri === undefined ? {} : { uri }),
   };
 };

@@ -5,6 +5,9 @@ const names: Readonly<Record<string, string>> = {
   ideal_bootstrap: 'the bootstrap standard error over tasks',
   bootstrap: 'a bootstrap standard error over tasks',
   binomial_over_tasks: 'the conservative binomial standard error over tasks',
+  binomial_over_tasks_ddof1: 'the conservative binomial standard error over tasks',
+  micro_cr0: 'the standard error of the mean over all trials, tasks as clusters (CR0)',
+  micro_cr1: 'the standard error of the mean over all trials, tasks as clusters (CR1)',
   pooled: 'the standard error that treats all trials as independent',
   pooled_ddof1: 'the standard error that treats all trials as independent',
   sd_not_divided: 'the standard deviation of the task scores, not divided by the square root of the number of tasks',
@@ -18,6 +21,9 @@ const names: Readonly<Record<string, string>> = {
   group_weighted: 'the standard error of the size-weighted group mean',
   group_unweighted: 'the standard error of the unweighted group mean',
   group_pooled_variance: 'the pooled-variance standard error over groups',
+  size_weighted_group: 'the standard error of the size-weighted group mean, though the mean beside it weighs all groups the same',
+  size_weighted_pooled:
+    'the pooled-variance standard error over groups, though the mean beside it weighs all groups the same',
 };
 
 export const baseName = (name: string): string => name.replace(/_x(1\.96|z|t)$/, '');
@@ -34,5 +40,6 @@ export const errorFamily = (name: string): string => {
   if (base.startsWith('pooled')) return 'pooled';
   if (base === 'sd_not_divided') return 'deviation';
   if (base === 'bootstrap_over_root_b') return 'bootstrapOverRootB';
+  if (base.startsWith('size_weighted')) return 'sizeWeights';
   return base;
 };

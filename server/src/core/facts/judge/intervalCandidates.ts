@@ -5,7 +5,6 @@ import {
   normalQuantile,
   passScores,
   successCount,
-  type TallyCount,
   taskCount,
   trialCount,
   wilsonInterval,
@@ -96,6 +95,3 @@ const proportionIntervals = (mean: number, { histogram, k }: ErrorQuestion, leve
   };
   return [...over('tasks', tasks, onTasks), ...(k === 1 ? over('trials', trials, successCount(histogram)) : [])];
 };
-
-/** The histogram of a question whose tasks have one trial each needs no bootstrap: the intervals above cover it. */
-export const manyScores = (histogram: readonly TallyCount[], most: number): boolean => taskCount(histogram) > most;

@@ -5,10 +5,12 @@ import type { Judgement } from '../judgement';
 import { agreeing } from './agreeing';
 import { runOfClaim } from './claimRun';
 import { unchecked } from './decide';
+import { judgeDifference } from './judgeDifference';
 import { judgeError } from './judgeError';
 import { judgeGroupTotal } from './judgeGroupTotal';
 import { judgeStated } from './judgeStated';
 import { judgeValue } from './judgeValue';
+import { unitReadings } from './unitReadings';
 
 /**
  * Judges every claim of a document once. Rules phrase the judgements; nothing else recomputes. `rowsOf` gives the reading that holds
@@ -21,19 +23,78 @@ export const judgeClaims = (
   rowsOf: (run: Run) => Reading = () => reading,
 ): readonly JudgedClaim[] => {
   const byId = new Map(claims.map((claim) => [claim.id, claim]));
-  const judged = claims.map((claim): JudgedClaim => {
-    const target = claim.of === undefined ? undefined : byId.get(claim.of);
-    if (runs.length === 0)
-      return { claim, run: undefined, judgement: judgeGroupTotal(claim, claims) ?? judgeStated(claim, target) };
-    const found = runOfClaim(
-      target && claim.scope.metric === undefined ? { ...claim, scope: target.scope } : claim,
-      runs,
-      reading,
-    );
-    if (!found.run) return { claim, run: undefined, judgement: unchecked(found.reason) };
-    return { claim, run: found.run, judgement: judgeOne(claim, target, found, rowsOf(found.run)) };
-  });
-  return agreeing(judged);
+  const tables = new Map<number, Claim[]>();
+  for (const claim of claims) tables.set(claim.table, [...(tables.get(claim.table) ?? []), claim]);
+  const settled = new Map<number, Claim>();
+  const judgeClaim = (claim: Claim): JudgedClaim => {
+    const siblings = tables.get(claim.table) ?? [];
+    const target = claim.of === undefined ? undefined : (settled.get(claim.of) ?? byId.get(claim.of));
+    const readings = unitReadings(claim, target, siblings).map((reading) => ({ ...claim, ...reading }));
+    const judged = readings.map((read) => judgeRead(read, target, { claims, siblings, runs, reading, rowsOf, settled }));
+    const best = judged.find(isRight) ?? (judged[0] as JudgedClaim);
+    settled.set(claim.id, best.claim);
+    return best;
+  };
+  // Values before the errors and intervals that qualify them: an error follows the unit that its value turned out to have.
+  const values = new Map(claims.filter(({ of }) => of === undefined).map((claim) => [claim.id, judgeClaim(claim)]));
+  return agreeing(claims.map((claim) => values.get(claim.id) ?? judgeClaim(claim)));
+};
+
+/** Of a number in another file than its rows more digits are asked before a formula is named (estimators §17). */
+const fromElsewhere = (judged: JudgedClaim): JudgedClaim =>
+  judged.judgement.named && judged.claim.printed.ulp > elsewhereUnit
+    ? { ...judged, judgement: { ...judged.judgement, named: judged.judgement.verdict === 'undefined' } }
+    : judged;
+
+const elsewhereUnit = 0.0001;
+
+const isRight = ({ judgement }: JudgedClaim): boolean =>
+  judgement.verdict === 'correct' || judgement.verdict === 'legitimate';
+
+interface Surroundings {
+  readonly claims: readonly Claim[];
+  readonly siblings: readonly Claim[];
+  readonly runs: readonly Run[];
+  readonly reading: Reading;
+  rowsOf(run: Run): Reading;
+  /** Claims judged so far, in the unit they turned out to have. */
+  readonly settled: ReadonlyMap<number, Claim>;
+}
+
+const judgeRead = (claim: Claim, target: Claim | undefined, around: Surroundings): JudgedClaim => {
+  const { claims, runs, reading } = around;
+  if (claim.metric === 'difference' || target?.metric === 'difference')
+    return { claim, run: undefined, judgement: judgeDifference(claim, target, runs) };
+  if (runs.length === 0)
+    return { claim, run: undefined, judgement: judgeGroupTotal(claim, claims) ?? judgeStated(claim, target) };
+  const found = runOfClaim(
+    target && claim.scope.metric === undefined ? { ...claim, scope: target.scope } : claim,
+    runs,
+    reading,
+  );
+  if (!found.run) return { claim, run: undefined, judgement: unchecked(found.reason) };
+  const rows = around.rowsOf(found.run);
+  const judged = targetsOf(claim, target, around).map(
+    (one): JudgedClaim => ({ claim, run: found.run, judgement: judgeOne(claim, one, found, rows) }),
+  );
+  const best = judged.find(isRight) ?? (judged[0] as JudgedClaim);
+  return rows.claims === claims ? best : fromElsewhere(best);
+};
+
+const qualifiers = new Set<Claim['metric']>(['standardError', 'halfWidth', 'interval', 'uncertainty']);
+
+/** An error whose name does not say which value it belongs to ("stderr", "ci") may belong to any value of its set. */
+const targetsOf = (
+  claim: Claim,
+  target: Claim | undefined,
+  { siblings, settled }: Surroundings,
+): readonly (Claim | undefined)[] => {
+  const nameless = /^(std_?err(or)?|stderr|standard_error|std_error|sem|se|ci_?\d*|interval|half_width|margin|moe)$/i;
+  if (!qualifiers.has(claim.metric) || !nameless.test(claim.label)) return [target];
+  const others = siblings.filter(
+    ({ id, metric }) => id !== target?.id && (metric === 'pass@k' || metric === 'pass^k' || metric === 'mean'),
+  );
+  return [target, ...others.map((other) => settled.get(other.id) ?? other)];
 };
 
 const judgeOne = (
@@ -66,7 +127,7 @@ const judgeOne = (
 
 /** Names that can only mean the mean of the verdicts. A "score" or "overall" beside verdicts may be another quantity. */
 const telling =
-  /^(accuracy|acc|pass_?rate|success_?rate|solved?_?rate|resolved?_?rate|resolution_?rate|accuracy_rate|correct_rate|mean_accuracy|avg_accuracy|micro_accuracy|overall_accuracy|total_accuracy|exact_match|em)$/;
+  /^(accuracy|acc|pass_?rate|success_?rate|solved?_?rate|resolved?_?rate|resolution_?rate|accuracy_rate|correct_rate|mean_accuracy|avg_accuracy|micro_accuracy|macro_accuracy|overall_accuracy|total_accuracy|exact_match|em)$/;
 
 const saysWhat = (claim: Claim, column: string): boolean =>
   claim.metric !== 'mean' ||

@@ -1,51 +1,59 @@
-import { macroMean, maximumStandardError, meanPass, taskCount, trialCount } from '#stats';
+import {
+  bootstrapInterval,
+  idealBootstrapStandardError,
+  maximumStandardError,
+  meanOf,
+  microMean,
+  normalQuantile,
+  passScores,
+  taskCount,
+  trialCount,
+} from '#stats';
 import type { Claim } from '../../claims/claim';
 import type { Reading } from '../../reading/reading';
 import type { Candidate, Judgement } from '../judgement';
 import type { RunTally } from '../runTally';
 import { taskMeans } from '../scoreEstimate';
-import { tallyHistogram } from '../tallyHistogram';
 import { decide, matches, unchecked } from './decide';
-import {
-  asIntervals,
-  asStandardErrors,
-  asUncertainty,
-  type ErrorCandidate,
-  errorsOfPass1,
-  errorsOfPassK,
-} from './errorCandidates';
-import { onScoreScale } from './fits';
+import { asStandardErrors, asUncertainty } from './errorCandidates';
+import { errorQuestions } from './errorQuestions';
+import { fits, onScoreScale } from './fits';
+import { groupMeanCandidates } from './groupMeans';
+import { intervalCandidates } from './intervalCandidates';
 import { scoreErrors } from './scoreErrors';
-import { taskGroups } from './taskGroups';
-import { runMeans, verdictRows } from './verdictRows';
+import { type ErrorCandidate, type ErrorQuestion, meanOfQuestion, taskErrors } from './taskErrors';
+
+const notRecomputed = new Set<Claim['metric']>(['majority@k', 'best-of-k', 'g-pass@k']);
 
 /** Judges a standard error, half-width, interval or ± against the rows. `target`: the value it qualifies, where known. */
 export const judgeError = (claim: Claim, target: Claim | undefined, tally: RunTally, reading: Reading): Judgement => {
-  const k = target?.k ?? 1;
-  const metric = target?.metric === 'pass^k' ? 'hat' : 'at';
-  if (target?.metric === 'majority@k' || target?.metric === 'best-of-k' || target?.metric === 'g-pass@k')
-    return unchecked('the value beside it is not recomputed here');
+  if (target && notRecomputed.has(target.metric)) return unchecked('the value beside it is not recomputed here');
   if (!tally.tasksKnown) return unchecked('the rows do not say which task they belong to');
   if (tally.scoreSum) return judgeScoreError(claim, tally);
-  const histogram = tallyHistogram(tally);
-  const errors = k > 1 ? errorsOfPassK(histogram, k, metric) : errorsOfPass1(errorContext(tally, reading, histogram));
-  if (errors.length === 0) return unchecked('no standard error is defined on these rows');
-  const mean = k > 1 ? meanPass(histogram, k, metric) : macroMean(histogram);
-  if (claim.metric === 'interval') {
-    if (!claim.upper || mean === undefined) return unchecked('the interval has one end');
-    const candidates = asIntervals(errors, mean, k > 1 ? [] : histogram, claim.level ?? 0.95);
-    return decideFrom(claim, candidates);
-  }
-  const judged = decideFrom(claim, candidatesFor(claim, errors));
-  if (claim.metric === 'standardError' && judged.verdict === 'none') {
-    const impossible = aboveBound(claim, mean, taskCount(histogram), trialCount(histogram));
-    if (impossible) return { ...judged, verdict: 'impossible', reason: impossible };
-  }
-  return judged;
+  const k = target?.k !== undefined && target.metric !== 'mean' ? target.k : 1;
+  const questions = errorQuestions(tally, reading, k, target?.metric === 'pass^k' ? 'hat' : 'at');
+  const [inForce, ...others] = questions;
+  const errors = inForce ? taskErrors(inForce.question) : [];
+  if (!inForce || errors.length === 0) return unchecked('no standard error is defined on these rows');
+  const fair = besideUnweighted(target, tally, reading) ? withoutSizeWeights(errors) : errors;
+  const elsewhere = others.map(({ question, words }) => ({
+    question,
+    errors: taskErrors(question)
+      .filter((entry) => entry.legitimate)
+      .map((entry) => ({ ...entry, reading: words })),
+  }));
+  if (claim.metric === 'interval')
+    return judgeInterval(claim, [{ question: inForce.question, errors: fair }, ...elsewhere]);
+  const all = [...fair, ...elsewhere.flatMap((entry) => entry.errors)];
+  const judged = decideFrom(
+    claim,
+    claim.metric === 'standardError' ? asStandardErrors(all) : asUncertainty(all, claim.metric === 'halfWidth'),
+  );
+  if (claim.metric !== 'standardError' || judged.verdict === 'correct' || judged.verdict === 'legitimate')
+    return judged;
+  const impossible = judged.verdict === 'none' && aboveBound(claim, inForce.question);
+  return impossible ? { ...judged, verdict: 'impossible', reason: impossible } : judged;
 };
-
-const candidatesFor = (claim: Claim, errors: readonly ErrorCandidate[]): readonly Candidate[] =>
-  claim.metric === 'standardError' ? asStandardErrors(errors) : asUncertainty(errors, claim.metric === 'halfWidth');
 
 const decideFrom = (claim: Claim, candidates: readonly Candidate[], printed = claim.printed): Judgement => {
   const wrong = candidates.filter((candidate) => candidate.standing === 'wrong');
@@ -57,47 +65,106 @@ const decideFrom = (claim: Claim, candidates: readonly Candidate[], printed = cl
   );
 };
 
-const errorContext = (
-  tally: RunTally,
-  reading: Reading,
-  histogram: ReturnType<typeof tallyHistogram>,
-): Parameters<typeof errorsOfPass1>[0] => {
-  const fields = taskGroups(tally, reading);
-  const clusters = fields.find((field) => field.role === 'cluster');
-  const strata = fields.find((field) => field.role === 'group' && field.distinct < tally.tasks);
-  const rows = verdictRows(reading, tally);
-  const means = rows && runMeans(rows);
-  return {
-    histogram,
-    ...(clusters || strata ? { tallies: Array.from(tally.n, (n, task) => ({ n, c: tally.c[task] ?? 0 })) } : {}),
-    ...(clusters ? { groups: clusters.groups } : {}),
-    ...(strata ? { strata: strata.groups } : {}),
-    ...(means ? { runMeans: means } : {}),
-  };
+/** True when the value beside is the unweighted mean over groups, and not the mean over tasks. */
+const besideUnweighted = (target: Claim | undefined, tally: RunTally, reading: Reading): boolean => {
+  if (!target || target.metric !== 'mean') return false;
+  const [group] = groupMeanCandidates(tally, reading, []);
+  const over = errorQuestions(tally, reading, 1, 'at').map(({ question }) => meanOfQuestion(question));
+  return (
+    group !== undefined &&
+    matches(group, target.printed) &&
+    over.every((mean) => mean === undefined || !fits(mean, target.printed))
+  );
+};
+
+/** Errors of a size-weighted mean do not belong beside an unweighted one. */
+const withoutSizeWeights = (errors: readonly ErrorCandidate[]): readonly ErrorCandidate[] =>
+  errors.map((entry) =>
+    entry.name.startsWith('group_weighted')
+      ? { ...entry, name: entry.name.replace('group_weighted', 'size_weighted_group'), legitimate: false }
+      : entry.name.startsWith('group_pooled_variance')
+        ? { ...entry, name: entry.name.replace('group_pooled_variance', 'size_weighted_pooled'), legitimate: false }
+        : entry,
+  );
+
+interface KnownErrors {
+  readonly question: ErrorQuestion;
+  readonly errors: readonly ErrorCandidate[];
+}
+
+const judgeInterval = (claim: Claim, known: readonly KnownErrors[]): Judgement => {
+  const { upper, level = 0.95 } = claim;
+  if (!upper) return unchecked('the interval has one end');
+  const candidates = known.flatMap(({ question, errors }, i) => {
+    const means = [meanOfQuestion(question), question.k === 1 ? microMean(question.histogram) : undefined];
+    const centres = [...new Set(means.filter((mean) => mean !== undefined))];
+    const list = intervalCandidates(question, errors, centres, level);
+    // Another reading of unscored trials is fair, but not the headline.
+    return i === 0
+      ? list
+      : list.map((entry) => (entry.standing === 'correct' ? { ...entry, standing: 'legitimate' as const } : entry));
+  });
+  const judged = decideFrom(claim, candidates);
+  const [first] = known;
+  if (judged.verdict === 'correct' || judged.verdict === 'legitimate' || !first) return judged;
+  const resampled = bootstrapped(claim, first.question, level);
+  return resampled ? { ...judged, verdict: 'legitimate', matches: [resampled], named: false } : judged;
+};
+
+const resamples = 2000;
+/** Tasks times resamples that are worth a bootstrap; above this the interval is as good as the normal one. */
+const mostDraws = 4_000_000;
+/** Noise of a bootstrap's 2.5 % point, three standard deviations at 1000 resamples, in standard errors of the mean. */
+const endNoise = 0.25;
+
+/** The bootstrap interval over tasks when the printed ends lie within its noise. */
+const bootstrapped = (claim: Claim, { histogram, k, metric }: ErrorQuestion, level: number): Candidate | undefined => {
+  const rated = passScores(histogram, k, metric);
+  const tasks = taskCount(histogram);
+  if (!rated || !claim.upper || tasks < 3 || tasks * resamples > mostDraws) return undefined;
+  const mean = meanOf(rated.scores, rated.counts) ?? 0;
+  const error = idealBootstrapStandardError(rated.scores, rated.counts) ?? 0;
+  const wide = normalQuantile(0.5 + level / 2) * error;
+  const half = (claim.upper.value - claim.printed.value) / 2;
+  // No resampling for ends that no skewness could explain.
+  if (Math.abs(half - wide) > 0.5 * wide || Math.abs(claim.printed.value + half - mean) > error) return undefined;
+  const scores = rated.scores.flatMap((score, i) => new Array<number>(rated.counts[i] ?? 0).fill(score));
+  for (const method of ['percentile', 'bca'] as const) {
+    const interval = bootstrapInterval(scores, { level, method, seed: 1, resamples });
+    if (!interval) return undefined;
+    const near = (value: number, printed: Claim['printed']): boolean =>
+      Math.abs(value - printed.value) <= endNoise * interval.standardError + 0.55 * printed.ulp + 1e-12;
+    if (near(interval.low, claim.printed) && near(interval.high, claim.upper))
+      return {
+        id: `bootstrap_${method}`,
+        family: 'bootstrap',
+        words: 'a bootstrap interval over tasks',
+        value: interval.low,
+        upper: interval.high,
+        standing: 'legitimate',
+      };
+  }
+  return undefined;
 };
 
 const judgeScoreError = (claim: Claim, tally: RunTally): Judgement => {
   if (claim.metric === 'interval') return unchecked('intervals of scores are not recomputed here');
   const errors = scoreErrors(taskMeans(tally), tally);
   if (errors.length === 0) return unchecked('no standard error is defined on these rows');
-  return decideFrom(claim, candidatesFor(claim, errors), onScoreScale(claim.printed));
+  const candidates =
+    claim.metric === 'standardError' ? asStandardErrors(errors) : asUncertainty(errors, claim.metric === 'halfWidth');
+  const judged = decideFrom(claim, candidates, onScoreScale(claim.printed));
+  // Several trials of a score may be summed up in ways that are not recomputed here.
+  const several = tally.n.some((n) => n > 1);
+  return judged.verdict === 'none' && several ? unchecked('the error of repeated scores was made another way') : judged;
 };
 
 /** Why a claimed standard error cannot come from any task scores in [0, 1]; undefined when it can. */
-export const aboveBound = (
-  claim: Claim,
-  mean: number | undefined,
-  tasks: number,
-  trials: number,
-): string | undefined => {
-  if (/cluster/i.test(claim.label) || mean === undefined || tasks < 2) return undefined;
-  const { printed } = claim;
-  if (
-    printed.value === 0 ||
-    matches({ id: '', family: '', words: '', value: 0, standing: 'wrong' }, { ...printed, ulp: 0 })
-  )
-    return undefined;
+const aboveBound = ({ label, printed }: Claim, question: ErrorQuestion): string | undefined => {
+  const mean = meanOfQuestion(question);
+  const tasks = taskCount(question.histogram);
+  if (/clust|group/i.test(label) || question.groups || mean === undefined || tasks < 2) return undefined;
   const bound = maximumStandardError(mean, tasks);
-  if (bound === undefined || printed.value - 0.55 * printed.ulp <= bound) return undefined;
-  return `no ${tasks} task scores between 0 and 1 (${trials} trials) can give more than ${bound.toPrecision(3)}`;
+  if (printed.value === 0 || bound === undefined || printed.value - 0.55 * printed.ulp <= bound) return undefined;
+  return `no ${tasks} task scores between 0 and 1 (${trialCount(question.histogram)} trials) can give more than ${bound.toPrecision(3)}`;
 };

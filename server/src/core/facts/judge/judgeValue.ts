@@ -1,4 +1,4 @@
-import { meanOf, microMean, type TallyCount } from '#stats';
+import { meanOf, meanPass, microMean, type TallyCount } from '#stats';
 import type { Claim } from '../../claims/claim';
 import type { Reading } from '../../reading/reading';
 import type { Candidate, Judgement } from '../judgement';
@@ -7,10 +7,12 @@ import { taskMeans } from '../scoreEstimate';
 import { decide, matches, nearestOf, unchecked } from './decide';
 import { denominatorCandidates } from './denominators';
 import { onScoreScale } from './fits';
+import { allWords, anyWords } from './formulaWords';
 import { groupMeanCandidates } from './groupMeans';
 import { beyondCandidates, type PassQuestion, rightPassCandidates, wrongPassCandidates } from './passCandidatesOf';
 import { rawMeanCandidates } from './rawMeans';
 import { type CountReading, countReadings } from './readings';
+import { bestRunCandidates, firstTrialCandidates } from './runCandidates';
 import { thresholdCandidates } from './thresholds';
 import { verdictRows } from './verdictRows';
 
@@ -53,7 +55,10 @@ const judgePass = (
   const [inForce] = readings;
   if (!inForce || inForce.histogram.length === 0) return unchecked('no trial has a verdict');
   if (!tally.tasksKnown && question.k > 1) return unchecked('the rows do not say which task they belong to');
-  const right = rightPassCandidates(readings, question);
+  const right = [
+    ...rightPassCandidates(readings, question),
+    ...(question.k === 1 ? firstTrialCandidates(tally, reading) : []),
+  ];
   if (question.k > leastTrials(tally, false)) {
     const legitimate = right.filter((candidate) => candidate.standing === 'legitimate' && matches(candidate, printed));
     const byRows = question.k <= leastTrials(tally, true);
@@ -65,7 +70,7 @@ const judgePass = (
   }
   return decide(printed, undefined, right, () => [
     ...wrongPassCandidates(inForce.histogram, question, verdictRows(reading, tally)),
-    ...(question.k === 1 ? denominatorCandidates(tally, reading) : []),
+    ...(question.k === 1 ? [...denominatorCandidates(tally, reading), ...bestRunCandidates(tally, reading)] : []),
   ]);
 };
 
@@ -88,9 +93,15 @@ const judgeMean = (claim: Claim, tally: RunTally, reading: Reading, readings: re
   const [inForce] = readings;
   if (!inForce || inForce.histogram.length === 0) return unchecked('no trial has a verdict');
   const right = tally.tasksKnown ? rightPassCandidates(readings, question) : pooledMeans(readings);
-  return decide(claim.printed, undefined, [...right, ...groupMeanCandidates(tally, reading, right), ...rawMeanCandidates(tally, reading)], () => [
+  const others = [
+    ...groupMeanCandidates(tally, reading, right),
+    ...rawMeanCandidates(tally, reading),
+    ...firstTrialCandidates(tally, reading),
+  ];
+  return decide(claim.printed, undefined, [...right, ...others], () => [
     ...denominatorCandidates(tally, reading),
-    ...wrongMeans(inForce.histogram),
+    ...bestRunCandidates(tally, reading),
+    ...wrongMeans(inForce.histogram, claim.k),
   ]);
 };
 
@@ -113,10 +124,22 @@ const pooledMeans = (readings: readonly CountReading[]): readonly Candidate[] =>
   });
 
 /** Quantities that are sometimes printed as an accuracy. */
-const wrongMeans = (histogram: readonly TallyCount[]): readonly Candidate[] =>
-  wrongPassCandidates(histogram, { metric: 'at', k: 1 }, undefined).filter(
+const wrongMeans = (histogram: readonly TallyCount[], k: number | undefined): readonly Candidate[] => [
+  ...wrongPassCandidates(histogram, { metric: 'at', k: 1 }, undefined).filter(
     (candidate) => candidate.family === 'swapped',
-  );
+  ),
+  // avg@k is the mean of k trials, whatever k: pass@k and pass^k under this name are other metrics.
+  ...(k === undefined || k === 1 ? [] : averageMistakes(histogram, k)),
+];
+
+const averageMistakes = (histogram: readonly TallyCount[], k: number): readonly Candidate[] =>
+  (['at', 'hat'] as const).flatMap((metric): Candidate[] => {
+    const value = meanPass(histogram, k, metric);
+    const words = metric === 'at' ? `pass@${k} (${anyWords(k)})` : `pass^${k} (${allWords(k)})`;
+    return value === undefined
+      ? []
+      : [{ id: `unbiased_${metric}`, family: 'swapped', words, value, standing: 'wrong' }];
+  });
 
 /** A success rate over scores: success may mean any score above 0, or the full score; it must be over all trials. */
 const judgeThreshold = (claim: Claim, tally: RunTally, reading: Reading): Judgement => {

@@ -1,6 +1,6 @@
 import { clusterStandardError, standardDeviation, tQuantile } from '#stats';
 import type { RunTally } from '../runTally';
-import type { ErrorCandidate } from './errorCandidates';
+import { bootstrapNoise, type ErrorCandidate } from './taskErrors';
 
 /** Known uncertainties of the mean of a real-valued score. */
 export const scoreErrors = (means: readonly number[], tally: RunTally): readonly ErrorCandidate[] => {
@@ -16,6 +16,14 @@ export const scoreErrors = (means: readonly number[], tally: RunTally): readonly
     { name: 'cluster_x1.96', value: cluster * 1.96, legitimate: true, halfWidth: true },
     { name: 'cluster_xt', value: cluster * tQuantile(0.975, tasks - 1), legitimate: true, halfWidth: true },
   ];
+  if (population > 0)
+    list.push({
+      name: 'bootstrap',
+      value: population / Math.sqrt(tasks),
+      legitimate: true,
+      halfWidth: false,
+      relativeTolerance: bootstrapNoise,
+    });
   // With one trial per task the deviation of the scores is the only other figure people print as an error.
   return single ? [...list, { name: 'sd_not_divided', value: deviation, legitimate: false, halfWidth: false }] : list;
 };

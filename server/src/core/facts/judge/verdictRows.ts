@@ -1,6 +1,7 @@
 import type { Reading } from '../../reading/reading';
 import { rowValue } from '../buildTally';
 import { readCells } from '../cellReading';
+import { rowAt } from '../rowWalk';
 import type { RunTally } from '../runTally';
 
 /** Verdicts of each task in file order, unscored rows by the convention in force; undefined for files without rows or real-valued metrics. */
@@ -24,12 +25,38 @@ export const verdictRows = (reading: Reading, tally: RunTally): readonly (readon
   });
 };
 
-/** Means of the trials with the same place in their task (run, seed or epoch means); undefined where n is uneven. */
-export const runMeans = (rows: readonly (readonly boolean[])[]): readonly number[] | undefined => {
-  const n = rows[0]?.length ?? 0;
-  if (n < 2 || rows.some((row) => row.length !== n)) return undefined;
-  return Array.from(
-    { length: n },
-    (_, trial) => rows.reduce((sum, row) => sum + (row[trial] ? 1 : 0), 0) / rows.length,
-  );
+/** Means of whole runs, seeds or epochs: of the trials with the same key where every task has the same keys, else with the same place in their task. */
+export const runMeans = (reading: Reading, tally: RunTally): readonly number[] | undefined => {
+  const rows = verdictRows(reading, tally);
+  const n = rows?.[0]?.length ?? 0;
+  if (!rows || n < 2 || rows.some((row) => row.length !== n)) return undefined;
+  const order = trialOrder(reading, tally, n);
+  const sums = new Array<number>(n).fill(0);
+  rows.forEach((row, task) => {
+    row.forEach((passed, place) => {
+      const run = order?.[task]?.[place] ?? place;
+      if (passed) sums[run] = (sums[run] ?? 0) + 1;
+    });
+  });
+  return sums.map((sum) => sum / rows.length);
+};
+
+/** Number of each row's trial key among the keys of the first task; undefined unless every task has exactly these. */
+const trialOrder = (reading: Reading, tally: RunTally, n: number): readonly (readonly number[])[] | undefined => {
+  const { rows, layout } = reading;
+  if (!rows || !layout?.trial || tally.duplicates.length > 0) return undefined;
+  const numbers = new Map<number, number>();
+  const order: number[][] = [];
+  for (let task = 0; task < tally.tasks; task++) {
+    const own: number[] = [];
+    for (let i = tally.rowStart[task] ?? 0; i < (tally.rowStart[task + 1] ?? 0); i++) {
+      const place = rowAt(rows, tally.rowOrder[i] ?? 0);
+      const key = place?.page.trial[place.at] ?? -1;
+      if (task === 0) numbers.set(key, numbers.size);
+      own.push(numbers.get(key) ?? -1);
+    }
+    if (own.length !== n || new Set(own).size !== n || own.includes(-1)) return undefined;
+    order.push(own);
+  }
+  return order;
 };

@@ -8,6 +8,7 @@ import { bigCodeBench } from './bigCodeBench';
 import { bigCodeMetrics } from './bigCodeMetrics';
 import { classEval } from './classEval';
 import { codeEval } from './codeEval';
+import { comparedAnswers } from './comparedAnswers';
 import { cruxEval } from './cruxEval';
 import { deepEvalCache } from './deepEvalCache';
 import { deepEvalRun } from './deepEvalRun';
@@ -31,6 +32,7 @@ import { mmluPro } from './mmluPro';
 import { multiPlE } from './multiPlE';
 import { nemoSkills } from './nemoSkills';
 import { nemoSkillsMetrics } from './nemoSkillsMetrics';
+import { nestedRecords } from './nestedRecords';
 import { openAiEvals } from './openAiEvals';
 import { openCompass } from './openCompass';
 import { openHands } from './openHands';
@@ -48,6 +50,7 @@ import { tau2Submission } from './tau2Submission';
 import { tauBench } from './tauBench';
 import { terminalBench } from './terminalBench';
 import { terminalBenchMetadata } from './terminalBenchMetadata';
+import { verdictLists } from './verdictLists';
 import { verdictMap } from './verdictMap';
 import { verifiers } from './verifiers';
 import { verifiersMetadata } from './verifiersMetadata';
@@ -108,4 +111,7 @@ export const dialects: readonly Dialect[] = [
   classEval,
   scoresByModel,
   answersOnly,
+  verdictLists,
+  nestedRecords,
+  comparedAnswers,
 ];

@@ -1,7 +1,7 @@
 import { cellOf } from '../cellOf';
 import type { Dialect } from '../dialect';
 import { Kind } from '../tape';
-import { isArray, kindOf } from '../tapeAccess';
+import { isArray, kindOf, numberOf } from '../tapeAccess';
 import { keyTask, layoutOf } from './parts/layoutOf';
 import { isListOf, mapOf } from './parts/records';
 import { addVerdictList } from './parts/verdictList';
@@ -25,8 +25,13 @@ export const verdictMap: Dialect = {
   document: (tape) => {
     const isFlag = (node: number): boolean =>
       [Kind.true, Kind.false, Kind.null].includes(kindOf(tape, node) as 4 | 5 | 6);
-    const tasks = mapOf(tape, 0, (value) => isFlag(value) || isListOf(tape, value, isFlag));
-    if (!tasks || !tasks.some(({ value }) => kindOf(tape, value) !== Kind.null)) return undefined;
+    const isZeroOrOne = (node: number): boolean => [0, 1].includes(numberOf(tape, node) ?? -1);
+    const tasks = mapOf(
+      tape,
+      0,
+      (value) => isFlag(value) || isListOf(tape, value, (element) => isFlag(element) || isZeroOrOne(element)),
+    );
+    if (!tasks?.some(({ value }) => kindOf(tape, value) !== Kind.null)) return undefined;
     const lists = tasks.filter(({ value }) => isArray(tape, value)).length;
     if (tasks.length < 2 || (lists < tasks.length && !looksLikeTasks(tasks.map(({ name }) => name)))) return undefined;
     return {

@@ -37,7 +37,7 @@ export class ByteTable {
     if (words[word] !== headerOf(end - from, form)) return false;
     let i = from;
     for (; i + 4 <= end; i += 4) if (words[++word] !== source.view.getInt32(i, true)) return false;
-    return i === end || words[word + 1] === lastWord(source.bytes, i, end);
+    return i === end || words[word + 1] === lastWord(source, i, end);
   }
 
   formOf(id: number): number {
@@ -63,7 +63,7 @@ export class ByteTable {
     words[word++] = headerOf(end - from, form);
     let i = from;
     for (; i + 4 <= end; i += 4) words[word++] = source.view.getInt32(i, true);
-    if (i < end) words[word++] = lastWord(source.bytes, i, end);
+    if (i < end) words[word++] = lastWord(source, i, end);
     this.used = word;
     this.places[place] = hash;
     this.places[place + 1] = id + 1;
@@ -88,11 +88,11 @@ export class ByteTable {
 
 /** A hash of bytes[from, end), taken four bytes at a time. */
 export function hashBytes(source: ScanSource, from: number, end: number): number {
-  const { bytes, view } = source;
+  const { view } = source;
   let hash = end - from;
   let i = from;
   for (; i + 4 <= end; i += 4) hash = Math.imul(((hash << 5) | (hash >>> 27)) ^ view.getInt32(i, true), multiplier);
-  if (i < end) hash = Math.imul(((hash << 5) | (hash >>> 27)) ^ lastWord(bytes, i, end), multiplier);
+  if (i < end) hash = Math.imul(((hash << 5) | (hash >>> 27)) ^ lastWord(source, i, end), multiplier);
   return hash ^ (hash >>> 15);
 }
 
@@ -113,8 +113,9 @@ function headerOf(length: number, form: number): number {
   return (length << formBits) | form;
 }
 
-/** The up to three bytes from `from` to `end` as a word. */
-function lastWord(bytes: Uint8Array, from: number, end: number): number {
+/** The one to three bytes from `from` to `end` as a word. */
+function lastWord({ bytes, view }: ScanSource, from: number, end: number): number {
+  if (from + 4 <= bytes.length) return view.getInt32(from, true) & ((1 << ((end - from) << 3)) - 1);
   let word = 0;
   for (let i = from; i < end; i++) word |= (bytes[i] as number) << ((i - from) << 3);
   return word;

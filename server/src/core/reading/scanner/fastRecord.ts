@@ -92,7 +92,7 @@ export class FastRecord {
         if (bytes[i] === closeBrace) return i + 1;
         continue;
       } else if (first === minus || (first >= 0x30 && first <= 0x39)) {
-        i = numberEnd(bytes, start, end);
+        i = numberEnd(source, start, end);
         if (i < 0) return -1;
         kind = SlotKind.number;
       } else {

@@ -107,7 +107,7 @@ export class ValueWalker {
         i++;
         kind = SlotKind.nested;
       } else if (first === minus || (first >= 0x30 && first <= 0x39)) {
-        i = numberEnd(bytes, start, end);
+        i = numberEnd(source, start, end);
         kind = SlotKind.number;
         if (i < 0) {
           const word = first === minus ? literalWordAt(bytes, start, end) : undefined;

@@ -1,0 +1,77 @@
+import type { Facts, Run } from '../facts/facts';
+import { counted } from '../words/numberText';
+import { perRun, relatedRows } from './perRun';
+import { columnName, columnsOf, idAt, textOfId } from './rowColumns';
+import type { Rule, RuleFinding } from './rule';
+import { ofRun, rowSpan } from './ruleHelp';
+import { rowsInFileOrder, verdictReader } from './taskRows';
+
+/** What a text says beyond doubt. Timeouts, "ok" and "completed" may stand beside a pass or a failure. */
+const plainVerdict = (text: string): 'pass' | 'fail' | undefined => {
+  const head = (text.trim().toLowerCase().split(/[:(\n]/, 1)[0] ?? '').trim();
+  if (/^(fail|failed|failure|incorrect|wrong|wrong[ _]answer|unresolved|unsolved|rejected|not[ _]solved)$/.test(head)) return 'fail';
+  return /^(pass|passed|correct|resolved|solved|accepted)$/.test(head) ? 'pass' : undefined;
+};
+
+interface Comparison {
+  readonly agree: { pass: number; fail: number };
+  readonly conflicts: readonly number[];
+}
+
+const compare = (facts: Facts, ordered: Int32Array, column: number, verdict: (row: number) => number): Comparison => {
+  const agree = { pass: 0, fail: 0 };
+  const conflicts: number[] = [];
+  const read = new Map<number, 'pass' | 'fail' | undefined>();
+  for (const row of ordered) {
+    const id = idAt(facts, column, row);
+    if (id < 0) continue;
+    if (!read.has(id)) read.set(id, plainVerdict(textOfId(facts, column, id) ?? ''));
+    const said = read.get(id);
+    const value = verdict(row);
+    if (said === undefined || (value !== 0 && value !== 1)) continue;
+    if ((said === 'pass') === (value === 1)) agree[said]++;
+    else conflicts.push(row);
+  }
+  return { agree, conflicts };
+};
+
+/** A text column says the verdict again when it mostly agrees; a field of the trial's state must do so for passes and failures. */
+const restates = (facts: Facts, column: number, { agree, conflicts }: Comparison): boolean => {
+  const agreeing = agree.pass + agree.fail;
+  const isState = /(status|state|reason)$/i.test(columnName(facts, column));
+  return agreeing > conflicts.length && (!isState || (agree.pass > 0 && agree.fail > 0 && agreeing >= conflicts.length * 4));
+};
+
+const check = (facts: Facts, run: Run): RuleFinding | undefined => {
+  if (run.tally.scoreSum || run.tally.rowOrder.length === 0) return undefined;
+  const columns = (['restatement', 'status'] as const).flatMap((role) => columnsOf(facts, role));
+  if (columns.length === 0) return undefined;
+  const verdict = verdictReader(facts, run);
+  const ordered = rowsInFileOrder(run);
+  for (const column of columns) {
+    const comparison = compare(facts, ordered, column, verdict);
+    const [first] = comparison.conflicts;
+    const span = first === undefined ? undefined : rowSpan(facts, first);
+    if (first === undefined || !span || !restates(facts, column, comparison)) continue;
+    const { length } = comparison.conflicts;
+    const text = (textOfId(facts, column, idAt(facts, column, first)) ?? '').split('\n', 1)[0] ?? '';
+    const metric = run.tally.metric.name;
+    return {
+      message: `${counted(length, 'record contradicts itself', 'records contradict themselves')}${ofRun(run)}: ${metric} says ${verdict(first) === 1 ? 'pass' : 'fail'}, ${columnName(facts, column)} says “${text.length > 50 ? `${text.slice(0, 47)}…` : text}”. ${metric} was counted here. Find out which is right and grade again.`,
+      span,
+      count: length,
+      related: relatedRows(facts, comparison.conflicts.slice(1), rowSpan, () => 'the two fields disagree'),
+    };
+  }
+  return undefined;
+};
+
+/** A record whose two verdicts disagree. */
+export const conflictingVerdict: Rule = {
+  code: 'conflicting-verdict',
+  title: 'Two fields of a record contradict each other',
+  severity: 'error',
+  onByDefault: true,
+  reads: 'rows',
+  check: (facts) => perRun(facts, (run) => check(facts, run)),
+};

@@ -1,0 +1,101 @@
+import type { Facts, Run } from '../facts/facts';
+import { counted } from '../words/numberText';
+import { perRun, relatedRows } from './perRun';
+import {
+  columnsOf,
+  fingerprintAt,
+  fingerprintColumn,
+  fingerprintKey,
+  idAt,
+  wholeLength,
+} from './rowColumns';
+import type { Rule, RuleFinding } from './rule';
+import { ofRun, rowSpan } from './ruleHelp';
+import { rowsOfTask } from './taskRows';
+
+/** More ids than this with one input: the input is the same by design (one instruction for every task). */
+const mostIds = 4;
+
+interface Asked {
+  readonly task: number;
+  readonly row: number;
+  readonly length: number;
+  readonly hash: number;
+  /** What else tells tasks with one input apart: target, group, cluster. */
+  readonly beside: string;
+}
+
+/** The input of each task whose rows all have the same one. */
+const inputsOf = (facts: Facts, run: Run, input: number): readonly Asked[] => {
+  const beside = (['target', 'group', 'cluster', 'version', 'setting'] as const).flatMap((role) => columnsOf(facts, role));
+  const asked: Asked[] = [];
+  for (let task = 0; task < run.tally.tasks; task++) {
+    const rows = rowsOfTask(run, task);
+    const first = rows[0] ?? 0;
+    const fingerprint = fingerprintAt(facts, input, first);
+    if (!fingerprint) continue;
+    const key = fingerprintKey(fingerprint);
+    const same = rows.every((row) => {
+      const other = fingerprintAt(facts, input, row);
+      return other !== undefined && fingerprintKey(other) === key;
+    });
+    if (same)
+      asked.push({ task, row: first, ...fingerprint, beside: beside.map((column) => idAt(facts, column, first)).join(' ') });
+  }
+  return asked;
+};
+
+/** Tasks with one input, in groups. Long inputs whose beginning and end are those of inputs of other lengths follow a template: they prove nothing. */
+const sameInputs = (asked: readonly Asked[]): readonly (readonly Asked[])[] => {
+  const lengths = new Map<number, Set<number>>();
+  for (const { hash, length } of asked) {
+    if (length <= wholeLength) continue;
+    const known = lengths.get(hash) ?? new Set<number>();
+    lengths.set(hash, known.add(length));
+  }
+  const groups = new Map<string, Asked[]>();
+  for (const one of asked) {
+    if (one.length > wholeLength && (lengths.get(one.hash)?.size ?? 0) > 1) continue;
+    const key = `${one.length} ${one.hash}`;
+    groups.set(key, [...(groups.get(key) ?? []), one]);
+  }
+  return [...groups.values()];
+};
+
+const check = (facts: Facts, run: Run): RuleFinding | undefined => {
+  const input = fingerprintColumn(facts, 'input');
+  if (input < 0 || !run.tally.tasksKnown || facts.reading.layout?.taskWithin || columnsOf(facts, 'turn').length > 0)
+    return undefined;
+  const asked = inputsOf(facts, run, input);
+  const groups = sameInputs(asked);
+  if (groups.some((group) => group.length > mostIds)) return undefined;
+  const repeated = groups.filter((group) => group.length > 1 && new Set(group.map(({ beside }) => beside)).size === 1);
+  const [first] = repeated;
+  const place = first?.[1];
+  const span = place && rowSpan(facts, place.row);
+  if (!first || !place || !span) return undefined;
+  const extra = repeated.reduce((sum, group) => sum + group.length - 1, 0);
+  const names = first.slice(0, 2).map(({ task }) => run.tally.taskName(task));
+  const how = place.length <= wholeLength ? 'the same input' : 'inputs of the same length with the same beginning and end';
+  return {
+    message: `${counted(extra, 'task repeats', 'tasks repeat')} the input of another task${ofRun(run)}: ${names.join(' and ')} have ${how}. Such a task weighs twice in every mean. Keep one id for each input.`,
+    span,
+    count: extra,
+    related: relatedRows(
+      facts,
+      repeated.slice(1).map((group) => group[1]?.row ?? 0),
+      rowSpan,
+      () => 'the input of another task',
+    ),
+  };
+};
+
+/** One input under two ids. */
+export const duplicateTask: Rule = {
+  code: 'duplicate-task',
+  title: 'Two task ids share one input',
+  severity: 'warning',
+  onByDefault: true,
+  reads: 'rows',
+  check: (facts) => perRun(facts, (run) => check(facts, run)),
+};

@@ -1,0 +1,108 @@
+import type { Facts, Run } from '../facts/facts';
+import { rowAt } from '../facts/rowWalk';
+import { Cell, type RowPage } from '../reading/rows';
+import { counted } from '../words/numberText';
+import { perRun } from './perRun';
+import { columnsOf, idAt } from './rowColumns';
+import type { Rule, RuleFinding } from './rule';
+import { ofRun, rowSpan } from './ruleHelp';
+import { rowsInFileOrder, verdictReader } from './taskRows';
+
+/** Rows in each of the two stretches. */
+const fewestRows = 3;
+
+interface Field {
+  readonly name: string;
+  readonly isThere: (page: RowPage, at: number) => boolean;
+}
+
+/** Fields that every trial has or none; those that come with a failure or a feature of the task are left out. */
+const fieldsOf = (facts: Facts): readonly Field[] => {
+  const { layout } = facts.reading;
+  if (!layout) return [];
+  return [
+    ...layout.metrics.map(
+      ({ name }, i): Field => ({ name, isThere: (page, at) => page.verdicts[i]?.[at] !== Cell.absent }),
+    ),
+    ...layout.numbers.map(
+      ({ path }, i): Field => ({
+        name: path.join('.'),
+        isThere: (page, at) => !Number.isNaN(page.numbers[i]?.[at] ?? Number.NaN),
+      }),
+    ),
+    ...layout.extras.flatMap(({ role, path }, i): Field[] =>
+      role === 'seed' || role === 'temperature' || role === 'judge' || role === 'version'
+        ? [{ name: path.join('.'), isThere: (page, at) => (page.extras[i]?.[at] ?? -1) !== -1 }]
+        : [],
+    ),
+  ];
+};
+
+interface Stretches {
+  readonly at: number;
+  readonly starts: boolean;
+}
+
+/** Where a field begins or ends for good; undefined when it comes and goes, or never changes. */
+const stretchesOf = (facts: Facts, ordered: Int32Array, { isThere }: Field): Stretches | undefined => {
+  const { rows } = facts.reading;
+  if (!rows) return undefined;
+  let at = -1;
+  let first: boolean | undefined;
+  for (let i = 0; i < ordered.length; i++) {
+    const place = rowAt(rows, ordered[i] ?? 0);
+    if (!place) continue;
+    const there = isThere(place.page, place.at);
+    first ??= there;
+    if (at < 0 && there !== first) at = i;
+    else if (at >= 0 && there === first) return undefined;
+  }
+  return at < fewestRows || ordered.length - at < fewestRows ? undefined : { at, starts: first === false };
+};
+
+/** True when the two stretches are rows of different kinds, so that the field belongs to one kind. */
+const areOtherRows = (facts: Facts, run: Run, before: Int32Array, after: Int32Array): boolean => {
+  const verdict = verdictReader(facts, run);
+  const differ = (valueOf: (row: number) => number): boolean => {
+    const values = new Set(Array.from(before, valueOf));
+    return values.size > 0 && Array.from(after, valueOf).every((value) => !values.has(value));
+  };
+  return (
+    differ(verdict) ||
+    (['group', 'cluster', 'status', 'filter', 'setting'] as const)
+      .flatMap((role) => columnsOf(facts, role))
+      .some((column) => differ((row) => idAt(facts, column, row)))
+  );
+};
+
+const check = (facts: Facts, run: Run): RuleFinding | undefined => {
+  const ordered = rowsInFileOrder(run);
+  if (ordered.length < fewestRows * 2) return undefined;
+  const changes = fieldsOf(facts).flatMap((field) => {
+    const found = stretchesOf(facts, ordered, field);
+    return found ? [{ ...found, name: field.name }] : [];
+  });
+  const [first] = changes;
+  if (!first || areOtherRows(facts, run, ordered.subarray(0, first.at), ordered.subarray(first.at))) return undefined;
+  const span = rowSpan(facts, ordered[first.at] ?? 0);
+  if (!span) return undefined;
+  const together = changes.filter((change) => change.at === first.at && change.starts === first.starts);
+  const names = together.map(({ name }) => name).join(', ');
+  const missing = first.starts ? first.at : ordered.length - first.at;
+  return {
+    message: `${names} ${together.length === 1 ? 'stands' : 'stand'} only ${first.starts ? 'from this row on' : 'up to this row'}${ofRun(run)}: ${counted(missing, 'row is', 'rows are')} without, in one stretch, as a run that was resumed with other code leaves it. Means of it cover part of the run. Compute it for all rows, or say so.`,
+    span,
+    count: missing,
+    related: [],
+  };
+};
+
+/** A field in one stretch of a run and not in the other. */
+export const partialMetrics: Rule = {
+  code: 'partial-metrics',
+  title: 'A field covers one stretch of the run',
+  severity: 'warning',
+  onByDefault: true,
+  reads: 'rows',
+  check: (facts) => perRun(facts, (run) => check(facts, run)),
+};

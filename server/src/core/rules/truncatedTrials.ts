@@ -1,0 +1,73 @@
+import type { Facts, Run } from '../facts/facts';
+import { rowAt } from '../facts/rowWalk';
+import { counted, percentText } from '../words/numberText';
+import { perRun, relatedRows } from './perRun';
+import { columnOf, idAt, textOfId } from './rowColumns';
+import type { Rule, RuleFinding } from './rule';
+import { ofRun, rowSpan } from './ruleHelp';
+import { rowsInFileOrder, verdictReader } from './taskRows';
+
+const lengthReason = /^["']?(length|max_(output_|new_|completion_)?tokens|max_length|token_limit|truncated|model_length|context_length)["']?$/i;
+
+/** Rows at one token count that make it a cap. */
+const fewestAtCap = 3;
+
+const isRoundCap = (tokens: number): boolean => tokens >= 64 && (tokens % 64 === 0 || tokens % 100 === 0);
+
+/** Rows whose generation was cut, by their finish reason. */
+const byReason = (facts: Facts, ordered: Int32Array): readonly number[] => {
+  const finish = columnOf(facts, 'finish');
+  if (finish < 0) return [];
+  const cut = new Map<number, boolean>();
+  return Array.from(ordered).filter((row) => {
+    const id = idAt(facts, finish, row);
+    if (id < 0) return false;
+    if (!cut.has(id)) cut.set(id, lengthReason.test((textOfId(facts, finish, id) ?? '').trim()));
+    return cut.get(id);
+  });
+};
+
+/** Rows at the largest token count, where it is round and many share it. */
+const atCap = (facts: Facts, ordered: Int32Array): readonly number[] => {
+  const { layout, rows } = facts.reading;
+  const column = layout?.numbers.findIndex(({ role }) => role === 'tokens') ?? -1;
+  if (!rows || column < 0) return [];
+  const tokensOf = (row: number): number => {
+    const place = rowAt(rows, row);
+    return place?.page.numbers[column]?.[place.at] ?? Number.NaN;
+  };
+  let most = 0;
+  for (const row of ordered) most = Math.max(most, tokensOf(row) || 0);
+  if (!isRoundCap(most)) return [];
+  const capped = Array.from(ordered).filter((row) => tokensOf(row) === most);
+  return capped.length >= fewestAtCap && capped.length < ordered.length ? capped : [];
+};
+
+const check = (facts: Facts, run: Run): RuleFinding | undefined => {
+  if (run.tally.rowOrder.length === 0) return undefined;
+  const ordered = rowsInFileOrder(run);
+  const reasons = byReason(facts, ordered);
+  const cut = reasons.length > 0 ? reasons : atCap(facts, ordered);
+  const [first] = cut;
+  const span = first === undefined ? undefined : rowSpan(facts, first);
+  if (!span) return undefined;
+  const verdict = verdictReader(facts, run);
+  const failing = cut.filter((row) => verdict(row) <= 0).length;
+  const failed = run.tally.scoreSum ? '' : ` ${failing} of them failed.`;
+  return {
+    message: `${cut.length} of ${counted(ordered.length, 'trial')}${ofRun(run)} (${percentText(cut.length / ordered.length)}) were cut off at the token limit${reasons.length > 0 ? '' : ', by their token counts'}.${failed} A larger limit may change the value: state it beside the value.`,
+    span,
+    count: cut.length,
+    related: relatedRows(facts, cut.slice(1), rowSpan, () => 'cut off'),
+  };
+};
+
+/** Generations that ended at a limit. */
+export const truncatedTrials: Rule = {
+  code: 'truncated-trials',
+  title: 'Trials were cut off at the token limit',
+  severity: 'info',
+  onByDefault: true,
+  reads: 'rows',
+  check: (facts) => perRun(facts, (run) => check(facts, run)),
+};

@@ -1,0 +1,52 @@
+import type { Facts, Run } from '../facts/facts';
+import { counted, percentText } from '../words/numberText';
+import { perRun, relatedRows } from './perRun';
+import { isNoAnswer } from './plainAnswer';
+import { columnName, columnOf, idAt, textOfId } from './rowColumns';
+import type { Rule, RuleFinding } from './rule';
+import { ofRun, rowSpan } from './ruleHelp';
+import { rowsInFileOrder, verdictReader } from './taskRows';
+
+const check = (facts: Facts, run: Run): RuleFinding | undefined => {
+  const answer = columnOf(facts, 'answer');
+  if (answer < 0 || run.tally.rowOrder.length === 0) return undefined;
+  const ordered = rowsInFileOrder(run);
+  const verdict = verdictReader(facts, run);
+  const none = new Map<number, boolean>([
+    [-1, true],
+    [-2, true],
+  ]);
+  const isMissing = (row: number): boolean => {
+    const id = idAt(facts, answer, row);
+    if (!none.has(id)) none.set(id, isNoAnswer(textOfId(facts, answer, id) ?? ''));
+    return none.get(id) === true;
+  };
+  // An answer that passed was an answer, whatever its text ("none" is one in some tasks).
+  const missing = Array.from(ordered).filter((row) => isMissing(row) && !(verdict(row) > 0));
+  const [first] = missing;
+  const span = first === undefined ? undefined : rowSpan(facts, first);
+  if (!span || missing.length > ordered.length / 2) return undefined;
+  const scored = Array.from(ordered).filter((row) => !Number.isNaN(verdict(row)));
+  const passes = scored.filter((row) => verdict(row) === 1).length;
+  const answered = scored.length - missing.filter((row) => !Number.isNaN(verdict(row))).length;
+  const values =
+    run.tally.scoreSum || answered === 0 || scored.length === 0
+      ? ''
+      : ` Of all trials ${percentText(passes / scored.length)} pass, of those with an answer ${percentText(passes / answered)}.`;
+  return {
+    message: `${missing.length} of ${counted(ordered.length, 'trial')}${ofRun(run)} have no extracted answer (${columnName(facts, answer)}).${values} Look at some of them: a parser that misses answers looks like a weak model.`,
+    span,
+    count: missing.length,
+    related: relatedRows(facts, missing.slice(1), rowSpan, () => 'no extracted answer'),
+  };
+};
+
+/** Trials whose answer could not be read. */
+export const unextractedAnswers: Rule = {
+  code: 'unextracted-answers',
+  title: 'Trials have no extracted answer',
+  severity: 'info',
+  onByDefault: true,
+  reads: 'rows',
+  check: (facts) => perRun(facts, (run) => check(facts, run)),
+};

@@ -38,8 +38,7 @@ const findings = table(
 );
 
 const filesByHarness = new Map();
-for (const { harness, files } of dialects)
-  filesByHarness.set(harness, [...(filesByHarness.get(harness) ?? []), files]);
+for (const { harness, files } of dialects) filesByHarness.set(harness, [...(filesByHarness.get(harness) ?? []), files]);
 const formats = table(
   ['harness', 'files'],
   [...filesByHarness].map(([harness, files]) => [plain(harness), files.map(plain).join(', ')]),

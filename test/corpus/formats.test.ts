@@ -19,7 +19,9 @@ const estimateOf = (report: RunReport, name: string): number | null | undefined 
 
 const expectRun = (report: RunReport, expected: ExpectedRun): void => {
   const { tasks, trials, successes, nMin, nMax } = report;
-  const counted = Object.entries({ tasks, trials, successes, nMin, nMax }).filter(([name]) => typeof expected[name] === 'number');
+  const counted = Object.entries({ tasks, trials, successes, nMin, nMax }).filter(
+    ([name]) => typeof expected[name] === 'number',
+  );
   expect(Object.fromEntries(counted)).toEqual(Object.fromEntries(counted.map(([name]) => [name, expected[name]])));
   for (const [name, value] of Object.entries(expected))
     if (/^pass[@^]\d+$/.test(name)) expect(estimateOf(report, name), name).toBeCloseTo(value as number, 9);

@@ -12,9 +12,7 @@ const root = join(import.meta.dirname, '../fixtures/rules');
 /** Only findings of this rule are compared in fires-*; a rule that is off by default is switched on. */
 const settingsFor = (code: string): CoreSettings => {
   const rule = rules.find((entry) => entry.code === code);
-  return rule && !rule.onByDefault
-    ? { ...defaultCoreSettings, rules: { [code]: rule.severity } }
-    : defaultCoreSettings;
+  return rule && !rule.onByDefault ? { ...defaultCoreSettings, rules: { [code]: rule.severity } } : defaultCoreSettings;
 };
 
 const findingsIn = (code: string, path: string, text: string): readonly Finding[] =>
@@ -31,7 +29,9 @@ const asMarked = (reported: readonly Mark[], marks: readonly Mark[]): Mark[] =>
   });
 
 const inOrder = (marks: readonly Mark[]): Mark[] =>
-  [...marks].sort((a, b) => a.line - b.line || a.columns.localeCompare(b.columns) || a.message.localeCompare(b.message));
+  [...marks].sort(
+    (a, b) => a.line - b.line || a.columns.localeCompare(b.columns) || a.message.localeCompare(b.message),
+  );
 
 for (const code of readdirSync(root).sort()) {
   describe(code, () => {

@@ -50,7 +50,10 @@ const probability = fc.oneof(
 
 const task = (n: number): fc.Arbitrary<readonly boolean[]> =>
   fc
-    .tuple(probability, fc.array(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }), { minLength: n, maxLength: n }))
+    .tuple(
+      probability,
+      fc.array(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }), { minLength: n, maxLength: n }),
+    )
     .map(([p, draws]) => draws.map((draw) => draw < p));
 
 const verdicts: fc.Arbitrary<Verdicts> = fc

@@ -4,7 +4,8 @@ import type { Design, Verdicts } from './design';
 
 export const successes = (trials: readonly boolean[]): number => trials.filter((passed) => passed).length;
 
-export const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
+export const mean = (values: readonly number[]): number =>
+  values.reduce((sum, value) => sum + value, 0) / values.length;
 
 export const deviation = (values: readonly number[], ddof = 1): number => {
   const middle = mean(values);
@@ -61,10 +62,12 @@ export const bootstrapMeans = (values: readonly number[], resamples: number, see
 
 /** A number as the author prints it. */
 export const printed = (value: number, { style }: Design, more = 0): number | string => {
-  const text = style.percent
-    ? (value * 100).toFixed(style.decimals - 2 + more)
-    : value.toFixed(style.decimals + more);
-  return style.percent && style.sign && more === 0 ? `${text}%` : Number(text).toString() === text ? Number(text) : text;
+  const text = style.percent ? (value * 100).toFixed(style.decimals - 2 + more) : value.toFixed(style.decimals + more);
+  return style.percent && style.sign && more === 0
+    ? `${text}%`
+    : Number(text).toString() === text
+      ? Number(text)
+      : text;
 };
 
 /** One unit of the last printed digit, as a fraction of 1. */

@@ -27,8 +27,14 @@ export const honestFigures = (design: Design): Figure[] => {
     .filter((k) => k >= 2 && k <= top)
     .sort((a, b) => a - b);
   const wanted = (choice[2] ?? 0) % 4;
-  const at = wanted === 0 ? [] : ks.map((k): Figure => ({ metric: 'at', k, text: json(printed(overTasks(verdicts, k, passAt), design)) }));
-  const hat = wanted === 1 ? [] : ks.map((k): Figure => ({ metric: 'hat', k, text: json(printed(overTasks(verdicts, k, passHat), design)) }));
+  const at =
+    wanted === 0
+      ? []
+      : ks.map((k): Figure => ({ metric: 'at', k, text: json(printed(overTasks(verdicts, k, passAt), design)) }));
+  const hat =
+    wanted === 1
+      ? []
+      : ks.map((k): Figure => ({ metric: 'hat', k, text: json(printed(overTasks(verdicts, k, passHat), design)) }));
   return [{ metric: 'mean', k: 1, text: json(printed(mean(rates(verdicts)), design)) }, ...at, ...hat];
 };
 
@@ -38,11 +44,14 @@ const intervalNames = ['ci', 'ci95', 'ci_95', 'confidence_interval', 'conf_inter
 
 type Way = (design: Design) => Members | undefined;
 
-const pick = <Item>(items: readonly Item[], choice: number | undefined): Item => items[(choice ?? 0) % items.length] as Item;
+const pick = <Item>(items: readonly Item[], choice: number | undefined): Item =>
+  items[(choice ?? 0) % items.length] as Item;
 
 const error = (value: number, design: Design): Members => {
   const name = pick(errorNames, design.choice[3]);
-  return { [name]: json(printed(value, { ...design, style: { ...design.style, sign: false } }, (design.choice[4] ?? 0) % 2)) };
+  return {
+    [name]: json(printed(value, { ...design, style: { ...design.style, sign: false } }, (design.choice[4] ?? 0) % 2)),
+  };
 };
 
 const half = (value: number, design: Design): Members => ({

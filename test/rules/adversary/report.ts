@@ -31,9 +31,7 @@ export const nameOf = ({ metric, k }: Figure, style: Style): string => {
 };
 
 const placed = (body: string, style: Style): string =>
-  style.place === 'flat'
-    ? `{${body}}`
-    : `{"${style.place}": {${body}}}`;
+  style.place === 'flat' ? `{${body}}` : `{"${style.place}": {${body}}}`;
 
 /** Members that stand beside the figures: errors, intervals. */
 export type Members = Readonly<Record<string, string>>;
@@ -49,6 +47,8 @@ export const reportLine = (design: Design, figures: readonly Figure[], beside: M
   const plain = figures
     .filter((figure) => !(asMap && figure.metric === 'at'))
     .map((figure) => [nameOf(figure, style), figure.text] as const);
-  const map = asMap ? [['pass_at_k', `{${membersText(ofAt.map(({ k, text }) => [String(k), text] as const))}}`] as const] : [];
+  const map = asMap
+    ? [['pass_at_k', `{${membersText(ofAt.map(({ k, text }) => [String(k), text] as const))}}`] as const]
+    : [];
   return placed(membersText([...plain, ...map, ...Object.entries(beside)]), style);
 };

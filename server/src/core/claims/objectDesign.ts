@@ -30,6 +30,20 @@ const wholeNumber = (tape: Tape, node: Node): number | undefined => {
   return value !== undefined && Number.isInteger(value) && value >= 0 ? value : undefined;
 };
 
+/** Stated numbers that need not be whole. */
+const fractionKeys: ReadonlySet<StatedKey> = new Set(['temperature', 'solvedShare']);
+
+const limitNames = new Set(['limit', 'max_samples', 'max_examples', 'max_tasks', 'num_limit', 'sample_limit']);
+
+/** A limit on the tasks, or a run that was stopped, in the file's own words. */
+const noteLimit = (tape: Tape, value: Node, name: string, plain: string, context: ClaimContext): void => {
+  const limit = limitNames.has(plain) ? numberOf(tape, value) : undefined;
+  const status = plain === 'status' || plain === 'run_status' ? stringOf(tape, value) : undefined;
+  if (limit !== undefined && limit > 0) context.log.limited(`${name}: ${limit}`, context.spanOf(tape, value));
+  else if (status !== undefined && /^(cancell?ed|interrupted|aborted|stopped|partial|incomplete)$/i.test(status.trim()))
+    context.log.limited(`${name}: ${status}`, context.spanOf(tape, value));
+};
+
 /** Reads the design fields of one object, and logs them as stated about the document. */
 export const readObjectDesign = (tape: Tape, node: Node, context: ClaimContext): ObjectDesign => {
   const numbers = new Map<StatedKey, number>();
@@ -40,11 +54,11 @@ export const readObjectDesign = (tape: Tape, node: Node, context: ClaimContext):
     const plain = plainName(name);
     if (plain === 'k') k = wholeNumber(tape, value);
     readScope(scope, plain, stringOf(tape, value));
-    if (plain === 'averaging' || plain === 'weighting' || plain === 'average_type')
-      noteWeighting(stringOf(tape, value), context);
+    if (weightingFields.has(plain)) noteWeighting(stringOf(tape, value), context);
+    noteLimit(tape, value, name, plain, context);
     const key = readStatedName(name);
     if (key === undefined) continue;
-    const count = key === 'temperature' ? numberOf(tape, value) : wholeNumber(tape, value);
+    const count = fractionKeys.has(key) ? numberOf(tape, value) : wholeNumber(tape, value);
     if (count === undefined) continue;
     if (key !== 'temperature') statedNodes.add(value);
     if (!numbers.has(key)) numbers.set(key, count);
@@ -63,6 +77,16 @@ export const readObjectDesign = (tape: Tape, node: Node, context: ClaimContext):
 
 const pick = <Key extends string>(key: Key, value: number | undefined): { [Name in Key]?: number } =>
   value === undefined ? {} : ({ [key]: value } as { [Name in Key]?: number });
+
+const weightingFields = new Set([
+  'averaging',
+  'weighting',
+  'average_type',
+  'average',
+  'aggregation',
+  'aggregate_by',
+  'avg',
+]);
 
 const groupFields = new Set<string>([...extraNames.group, 'group', 'task', 'benchmark', 'task_name', 'dataset']);
 const modelFields = new Set<string>(modelNames);

@@ -86,6 +86,16 @@ const names: Readonly<Record<Exclude<StatedKey, 'limited'>, readonly string[]>> 
     'correct',
     'passed',
   ],
+  solvedShare: [
+    'solved_all',
+    'all_solved',
+    'solved_any',
+    'solved_none',
+    'perfect',
+    'perfect_rate',
+    'fraction_solved',
+    'frac_solved',
+  ],
   temperature: ['temperature', 'temp'],
 }; // prettier-ignore
 

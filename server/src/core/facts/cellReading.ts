@@ -19,10 +19,12 @@ export const readCells = (rows: Rows, index: number, metric: Metric): CellReadin
   const texts = textReadings(rows, metric);
   const sentinel = metric.sentinel ?? usualSentinel;
   const numbers = scoreSpread(rows, index, sentinel);
+  // Without a single 0 the sentinel is the failure itself: rewards of +1 and -1.
+  const others = numbers.others + (metric.sentinel === undefined && numbers.zeros === 0 ? numbers.sentinels : 0);
   const isScore =
     metric.kind === 'score'
-      ? numbers.others > 0 || metric.lowerIsBetter === true || metric.threshold !== undefined
-      : numbers.others > 0;
+      ? others > 0 || metric.lowerIsBetter === true || metric.threshold !== undefined
+      : others > 0;
   const { threshold } = metric;
   const binary = !isScore || threshold !== undefined;
   const number = (value: number): number => {
@@ -54,14 +56,27 @@ const textReadings = (rows: Rows, metric: Metric): readonly number[] =>
     return verdict === 'pass' ? 1 : verdict === 'fail' ? 0 : Number.NaN;
   });
 
-/** How many cells hold numbers other than 0, 1 and the sentinel. */
-const scoreSpread = (rows: Rows, index: number, sentinel: number): { others: number } => {
+interface Spread {
+  /** Numbers other than 0, 1 and the sentinel. */
+  readonly others: number;
+  readonly sentinels: number;
+  readonly zeros: number;
+}
+
+/** What numbers the cells of a column hold. */
+const scoreSpread = (rows: Rows, index: number, sentinel: number): Spread => {
   let others = 0;
+  let sentinels = 0;
+  let zeros = 0;
   for (const page of rows.pages) {
     const cells = page.verdicts[index];
     const scores = page.scores[index];
-    if (!cells || !scores) continue;
-    for (let at = 0; at < page.count; at++) if (cells[at] === Cell.score && scores[at] !== sentinel) others++;
+    if (!cells) continue;
+    for (let at = 0; at < page.count; at++) {
+      if (cells[at] === Cell.fail) zeros++;
+      else if (cells[at] === Cell.score && scores?.[at] === sentinel) sentinels++;
+      else if (cells[at] === Cell.score) others++;
+    }
   }
-  return { others };
+  return { others, sentinels, zeros };
 };

@@ -1,74 +1,104 @@
-import { Cell, type RowPage, type Rows } from '../reading/rows';
 import type { Layout } from '../reading/layout';
 import type { Reading } from '../reading/reading';
-import { type CellValue, createRowBuilder } from '../reading/rowBuilder';
-import type { Stated } from '../reading/stated';
+import { type CellValue, createRowBuilder, type RowBuilder } from '../reading/rowBuilder';
+import { Cell, type RowPage, type Rows } from '../reading/rows';
+import { withNameParts } from './withNameParts';
 
 /** One file of a run that several files make up. */
 export interface NamedReading {
   readonly uri: string;
-  /** Path, "/"-separated: seeds and settings are read from it. */
+  /** Path with its last folders, "/"-separated: seeds are read from it, and sentences call the file so. */
   readonly name: string;
   readonly reading: Reading;
 }
 
-/** Why several files cannot be one run, or the run they make. */
+/** The run that several files make, or one sentence that says why they cannot be one. */
 export type Combined = { readonly reading: Reading } | { readonly refused: string };
 
-const metricNames = (layout: Layout): string => layout.metrics.map((metric) => metric.name).join(', ');
+/** `RowPage.source` counts files in 16 bits. */
+const mostFiles = 0xffff;
+
+/** The metrics of a reading as one text: files with different ones are not one run. */
+export const metricNames = ({ layout }: Reading): string =>
+  layout?.metrics.map((metric) => metric.name).join(', ') ?? '';
 
 /**
  * Several files as one run: their rows in the order of the files, trial keys kept apart by file. Files must have the same metrics;
- * columns that only some of them have stay empty for the others.
+ * columns that only some of them have stay empty for the others. Claims are not taken over: a file's reported numbers speak of its
+ * own rows.
  */
 export const combineReadings = (parts: readonly NamedReading[]): Combined => {
-  const withTrials = parts.filter(({ reading }) => reading.rows !== undefined && reading.layout !== undefined);
-  const counts = parts.flatMap(({ uri, reading }) => reading.counts.map((row) => ({ ...row, span: { ...row.span, uri } })));
-  const [first] = withTrials;
-  if (!first?.reading.layout) {
-    const [any] = parts;
-    if (counts.length === 0 || !any) return { refused: 'None of the files holds trials.' };
-    return { reading: { ...any.reading, kind: 'counts', counts, ...summed(parts) } };
-  }
-  const odd = withTrials.find(({ reading }) => reading.layout && metricNames(reading.layout) !== metricNames(first.reading.layout ?? reading.layout));
-  if (odd?.reading.layout) {
-    return { refused: `${first.name} has the verdict ${metricNames(first.reading.layout)}, but ${odd.name} has ${metricNames(odd.reading.layout)}: they are not one run.` };
-  }
-  const layout = joinedLayout(withTrials, first.reading.layout);
-  const builder = createRowBuilder(layout);
-  withTrials.forEach(({ reading, name }, source) => {
-    if (reading.rows && reading.layout) appendRows(builder, layout, reading.rows, reading.layout, source, seedOf(name));
-  });
+  const withRows = parts
+    .filter(({ reading }) => reading.rows !== undefined && reading.rows.count > 0)
+    .map((part) => ({ ...part, reading: withNameParts(part.reading, part.name, ['seed']) }));
+  const withCounts = parts.filter(({ reading }) => reading.counts.length > 0);
+  const [first] = withRows;
+  const [counts] = withCounts;
+  if (first && counts)
+    return { refused: `${first.name} holds trials, but ${counts.name} holds counts of them: they are not one run.` };
+  if (withRows.length > mostFiles)
+    return { refused: `These are ${withRows.length.toLocaleString('en-US')} files; one run may have ${mostFiles.toLocaleString('en-US')}.` };
+  if (first) return combineRows(first, withRows, parts);
+  if (!counts) return { refused: 'None of the files holds trials.' };
   return {
     reading: {
-      ...first.reading,
-      kind: 'trials',
-      layout,
-      rows: builder.rows,
-      counts,
-      sources: withTrials.map(({ uri }) => uri),
+      ...counts.reading,
+      counts: withCounts.flatMap(({ uri, reading }) =>
+        reading.counts.map((row) => ({ ...row, span: { ...row.span, uri } })),
+      ),
+      sources: withCounts.map(({ uri }) => uri),
       ...summed(parts),
     },
   };
 };
 
-/** "output-rs3.jsonl", "seed3", "s3_": the seed a file name states. */
-const seedOf = (name: string): string | undefined => /(?:^|[-_./])(?:rs|seed[-_]?|s)(\d+)(?=[-_.]|$)/i.exec(name)?.[1];
-
-const joinedLayout = (parts: readonly NamedReading[], first: Layout): Layout => {
-  const all = parts.flatMap(({ reading }) => (reading.layout ? [reading.layout] : []));
-  const union = <Field extends { readonly role: string; readonly path: readonly string[] }>(pick: (layout: Layout) => readonly Field[]): Field[] => {
-    const fields = new Map(all.flatMap(pick).map((field) => [`${field.role} ${field.path.join('.')}`, field]));
-    return [...fields.values()];
+const combineRows = (
+  first: NamedReading,
+  withRows: readonly NamedReading[],
+  parts: readonly NamedReading[],
+): Combined => {
+  const wanted = metricNames(first.reading);
+  const odd = withRows.find(({ reading }) => metricNames(reading) !== wanted);
+  if (odd) {
+    const other = metricNames(odd.reading);
+    return { refused: `${first.name} has the verdict ${wanted}, but ${odd.name} has ${other}: they are not one run.` };
+  }
+  const layout = joinedLayout(withRows.flatMap(({ reading }) => reading.layout ?? []));
+  if (!layout) return { refused: 'None of the files holds trials.' };
+  const builder = createRowBuilder(layout);
+  withRows.forEach(({ reading }, source) => {
+    if (reading.rows && reading.layout) appendRows(builder, layout, reading.rows, reading.layout, source);
+  });
+  return {
+    reading: { ...first.reading, layout, rows: builder.rows, sources: withRows.map(({ uri }) => uri), ...summed(parts) },
   };
-  const extras = union((layout) => layout.extras);
-  const seeds = parts.some(({ name }) => seedOf(name) !== undefined) && !extras.some((extra) => extra.role === 'seed');
+};
+
+interface Field {
+  readonly role: string;
+  readonly path: readonly string[];
+}
+
+const sameField = (one: Field, other: Field): boolean =>
+  one.role === other.role && one.path.join('.') === other.path.join('.');
+
+const united = <Each extends Field>(lists: readonly (readonly Each[])[]): Each[] => {
+  const fields: Each[] = [];
+  for (const field of lists.flat()) if (!fields.some((known) => sameField(known, field))) fields.push(field);
+  return fields;
+};
+
+const joinedLayout = (layouts: readonly Layout[]): Layout | undefined => {
+  const [first] = layouts;
+  if (!first) return undefined;
+  const trial = layouts.find((layout) => layout.trial)?.trial;
   return {
     ...first,
-    trial: all.find((layout) => layout.trial)?.trial ?? first.trial,
-    numbers: union((layout) => layout.numbers),
-    extras: [...extras, ...(seeds ? [{ role: 'seed' as const, path: ['(file name)'] }] : [])],
-    fingerprints: union((layout) => layout.fingerprints),
+    task: layouts.find((layout) => layout.task)?.task,
+    trial,
+    numbers: united(layouts.map((layout) => layout.numbers)),
+    extras: united(layouts.map((layout) => layout.extras)),
+    fingerprints: united(layouts.map((layout) => layout.fingerprints)),
   };
 };
 
@@ -92,20 +122,12 @@ const cellOf = (rows: Rows, page: RowPage, metric: number, at: number): CellValu
   }
 };
 
-const appendRows = (
-  builder: ReturnType<typeof createRowBuilder>,
-  layout: Layout,
-  rows: Rows,
-  own: Layout,
-  source: number,
-  seed: string | undefined,
-): void => {
-  const place = <Field extends { readonly role: string; readonly path: readonly string[] }>(wanted: readonly Field[], have: readonly Field[]): number[] =>
-    wanted.map((field) => have.findIndex((other) => other.role === field.role && other.path.join('.') === field.path.join('.')));
+const appendRows = (builder: RowBuilder, layout: Layout, rows: Rows, own: Layout, source: number): void => {
+  const place = (wanted: readonly Field[], have: readonly Field[]): number[] =>
+    wanted.map((field) => have.findIndex((other) => sameField(other, field)));
   const extras = place(layout.extras, own.extras);
   const numbers = place(layout.numbers, own.numbers);
   const prints = place(layout.fingerprints, own.fingerprints);
-  const seedColumn = layout.extras.findIndex((extra) => extra.path[0] === '(file name)');
   for (const page of rows.pages) {
     for (let at = 0; at < page.count; at++) {
       const task = page.task[at] ?? -1;
@@ -122,8 +144,7 @@ const appendRows = (
         verdictLength: page.verdictLength[at] ?? 0,
         cells: own.metrics.map((_, metric) => cellOf(rows, page, metric, at)),
         numbers: numbers.map((column) => page.numbers[column]?.[at]),
-        extras: extras.map((column, i) => {
-          if (i === seedColumn) return seed;
+        extras: extras.map((column) => {
           const id = page.extras[column]?.[at] ?? -1;
           return id === -1 ? undefined : id === -2 ? null : rows.extraNames[column]?.text(id);
         }),
@@ -136,20 +157,20 @@ const appendRows = (
   }
 };
 
-/** Records, problems and claims of all files together; places carry the file they are in. */
-const summed = (parts: readonly NamedReading[]): Pick<Reading, 'records' | 'problems' | 'claims' | 'stated' | 'skipped' | 'lines' | 'bytes'> => {
+type Summed = Pick<Reading, 'records' | 'problems' | 'claims' | 'stated' | 'skipped' | 'lines' | 'bytes'>;
+
+/** Records and problems of all files together; places carry the file they are in. What one file states holds for that file only. */
+const summed = (parts: readonly NamedReading[]): Summed => {
+  const sum = (of: (reading: Reading) => number): number => parts.reduce((total, { reading }) => total + of(reading), 0);
   return {
-    records: parts.reduce((sum, { reading }) => sum + reading.records, 0),
-    lines: parts.reduce((sum, { reading }) => sum + reading.lines, 0),
-    bytes: parts.reduce((sum, { reading }) => sum + reading.bytes, 0),
-    problems: parts.flatMap(({ uri, reading }) => reading.problems.map((problem) => ({ ...problem, span: { ...problem.span, uri } }))),
+    records: sum((reading) => reading.records),
+    lines: sum((reading) => reading.lines),
+    bytes: sum((reading) => reading.bytes),
+    problems: parts.flatMap(({ uri, reading }) =>
+      reading.problems.map((problem) => ({ ...problem, span: { ...problem.span, uri } })),
+    ),
     skipped: parts.flatMap(({ reading }) => reading.skipped),
-    // A file of a run speaks of its own rows only: its numbers are judged where the file is reviewed by itself.
-    claims: parts.length === 1 ? (parts[0]?.reading.claims ?? []) : [],
-    stated: commonStated(parts),
+    claims: [],
+    stated: {},
   };
 };
-
-/** What every file states alike about its trials per task does not hold for all of them together. */
-const commonStated = (parts: readonly NamedReading[]): Stated => (parts.length === 1 ? (parts[0]?.reading.stated ?? {}) : {});
-

@@ -7,7 +7,7 @@ import type { FieldProfile, Profile } from './profile';
 export interface TaskChoice {
   readonly field: FieldProfile | undefined;
   /** A field that task ids are unique within (question numbers of a passage, ids of a benchmark). */
-  readonly within: FieldProfile | undefined;
+  readonly within: { readonly field: FieldProfile; readonly role: 'cluster' | 'group' } | undefined;
   /** Another field that could have been it. */
   readonly rival: string | undefined;
 }
@@ -26,6 +26,21 @@ const repetition = (field: FieldProfile): number => field.present / Math.max(1, 
 const isRowId = (field: FieldProfile): boolean =>
   repetition(field) <= 1 && /^(id|uid|uuid|hash|key|name|index|idx|test_id|eval_id)$/.test(plainName(field.name));
 
+/** What was asked, in words. */
+const isWording = (field: FieldProfile): boolean =>
+  field.strings > 0 && field.numbers === 0 && [...field.distinct.keys()].every((text) => /\S\s+\S/.test(text));
+
+/** The id beside a question in words: it tells tasks apart unless it numbers the rows of questions that repeat. */
+const idBeside = (best: FieldProfile, candidates: readonly FieldProfile[]): FieldProfile | undefined =>
+  isWording(best)
+    ? candidates.find(
+        (field) =>
+          /^(id|uid|uuid|key|idx|index)$/.test(plainName(field.name)) &&
+          field.present >= best.present &&
+          (repetition(best) <= 1.2 || repetition(field) > 1),
+      )
+    : undefined;
+
 /**
  * The field that names the task. A better name wins, except that a field whose values are all different gives way to one
  * whose values repeat when a trial field stands beside it (an `id` per row next to a `task` per problem).
@@ -43,11 +58,19 @@ export const chooseTask = (profile: Profile, choice: FieldChoice, taken: Readonl
   if (!best) return { field: undefined, within: undefined, rival: undefined };
   const repeating = plain.find((field) => field !== best && repetition(field) > 1.2 && field.distinct.size > 1);
   const hasTrial = byNames(profile, trialNames, new Set([...taken, best.name])).length > 0;
-  const field = isRowId(best) && repeating && hasTrial ? repeating : best;
+  const field = idBeside(best, plain) ?? (isRowId(best) && repeating && hasTrial ? repeating : best);
   const rival = plain.find(
     (other) => other !== field && other.path.length === 1 && repetition(other) !== repetition(field),
   );
-  return { field, within: passageOf(profile, field, taken) ?? benchmarkOf(profile, field, taken), rival: rival?.name };
+  return { field, within: withinOf(profile, field, taken), rival: rival?.name };
+};
+
+/** Passages are sampled and so clusters; benchmarks and languages are groups. */
+const withinOf = (profile: Profile, task: FieldProfile, taken: ReadonlySet<string>): TaskChoice['within'] => {
+  const passage = passageOf(profile, task, taken);
+  if (passage) return { field: passage, role: 'cluster' };
+  const benchmark = benchmarkOf(profile, task, taken);
+  return benchmark && { field: benchmark, role: 'group' };
 };
 
 /** Question numbers 0, 1, 2 that start anew in every passage are tasks only together with the passage. */

@@ -55,16 +55,16 @@ export const createSink = (parts: SinkParts): TrialSink => {
   const sink: TrialSink = {
     trial: (trial) => {
       const { tape, record, verdict } = trial;
-      const from = tape.start[record] as number;
       const span = nodeSpan(tape, record);
+      const verdictSpan = verdict === undefined || verdict < 0 ? undefined : nodeSpan(tape, verdict);
       builder?.add({
         ...trial,
         start: span.start,
         length: span.end - span.start,
         line: span.line,
         trial: trial.trial,
-        verdictAt: verdict === undefined ? 0 : (tape.start[verdict] as number) - from,
-        verdictLength: verdict === undefined ? 0 : (tape.end[verdict] as number) - (tape.start[verdict] as number),
+        verdictAt: verdictSpan ? verdictSpan.start - span.start : 0,
+        verdictLength: verdictSpan ? verdictSpan.end - verdictSpan.start : 0,
       });
     },
     count: ({ tape, record, task, run, n, c, unscored }) => {
@@ -97,7 +97,7 @@ export const createSink = (parts: SinkParts): TrialSink => {
       if (node < 0) return;
       const span = nodeSpan(tape, node);
       const value = numberOf(tape, node);
-      if (key === 'limited') log.limited(textOf(tape, node), span);
+      if (key === 'limited') log.limited(`${nameOf(tape, node)}: ${textOf(tape, node)}`, span);
       else if (value !== undefined) log.state(key, { value, name: nameOf(tape, node), span });
     },
     skip: (reason, tape, node) => {

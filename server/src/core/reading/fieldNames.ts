@@ -311,6 +311,13 @@ export const extraNames = {
     'fatal_error_from',
     'error_code',
     'api_error',
+    'failure_type',
+    'failure_category',
+    'error_category',
+    'error_kind',
+    'exception_type',
+    'failure',
+    'fail_reason',
   ],
   finish: ['finish_reason', 'stop_reason', 'raw_stop_reason'],
   answer: [
@@ -336,7 +343,26 @@ export const extraNames = {
     'label_gold',
   ],
   judge: ['judge', 'judge_model', 'grader', 'grader_model'],
-  version: ['version', 'harness_version', 'dataset_version', 'prompt_version', 'eval_version', 'task_version'],
+  version: [
+    'version',
+    'harness_version',
+    'dataset_version',
+    'prompt_version',
+    'eval_version',
+    'task_version',
+    'harness',
+    'harness_commit',
+    'dataset_revision',
+    'revision',
+    'max_tokens',
+    'max_new_tokens',
+    'max_output_tokens',
+    'top_p',
+    'prompt_template',
+    'prompt_template_id',
+    'system_prompt_id',
+    'num_fewshot',
+  ],
   group: [
     'subject',
     'category',
@@ -354,6 +380,7 @@ export const extraNames = {
     'repo_language',
     'test_category',
   ],
+  restatement: ['result', 'outcome', 'verdict', 'grade', 'judgement', 'judgment', 'evaluation', 'label'],
   cluster: [
     'passage',
     'passage_id',
@@ -440,6 +467,18 @@ export const inputNames = [
   'context',
   'prompt_hash',
   'doc_hash',
+] as const; // prettier-ignore
+
+/** What a grader leaves beside its verdict. */
+export const gradingNames = [
+  'verifier_result',
+  'grading_result',
+  'grader_result',
+  'judge_result',
+  'reward_info',
+  'evaluation_result',
+  'verification',
+  'grading',
 ] as const; // prettier-ignore
 
 /** A field's name as the lists above spell it: camelCase and dashes become `_`. */

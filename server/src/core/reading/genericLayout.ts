@@ -7,6 +7,7 @@ import { chooseTrial } from './chooseTrial';
 import { pathOf } from './fieldRanking';
 import { isTableOfResults } from './isTableOfResults';
 import type { Convention, FieldPath, Layout, Metric } from './layout';
+import { noteLists } from './noteLists';
 import type { Profile } from './profile';
 
 /** What the generic reader decided, and how sure it is. */
@@ -27,9 +28,14 @@ export const genericLayout = (profile: Profile, choice: FieldChoice): LayoutChoi
   if (metrics.length === 0) return undefined;
   const said = choice.verdict !== undefined || choice.score !== undefined;
   if (!said && isTableOfResults(profile)) return undefined;
+  if (!said && isMapOfRecords(metrics)) return undefined;
   const chosen = layoutAround(profile, choice, metrics);
   return chosen.layout.task === undefined && isLog(profile) ? undefined : chosen;
 };
+
+/** `a.passed`, `b.passed`, `c.passed`: the record is a map of records of its own. */
+const isMapOfRecords = (metrics: readonly Metric[]): boolean =>
+  metrics.length >= 3 && metrics.every(({ path }) => path.length === 2 && path[1] === metrics[0]?.path[1]);
 
 /** Lines of a program's log carry a `success` now and then; they name a level and a message, and no task. */
 const isLog = (profile: Profile): boolean => {
@@ -48,7 +54,7 @@ export const layoutAround = (profile: Profile, choice: FieldChoice, metrics: rea
   for (const { path } of runs) taken.add(path.join('.'));
   const within = [
     ...(taskPath ? [taskPath] : []),
-    ...(task.within ? [task.within.path] : []),
+    ...(task.within ? [task.within.field.path] : []),
     ...runs.map(({ path }) => path),
   ];
   const trial = chooseTrial(profile, choice, within, taken);
@@ -62,18 +68,18 @@ export const layoutAround = (profile: Profile, choice: FieldChoice, metrics: rea
     extras: [...runs, ...extras],
     fingerprints: chooseFingerprints(profile, taken),
     convention: choice.unscored === undefined ? droppedUnscored : { unscored: choice.unscored, documented: false },
-    ...(task.within ? { taskWithin: task.within.path } : {}),
+    ...(task.within ? { taskWithin: task.within.field.path } : {}),
   };
   const parts = [
     taskPath ? `task = ${taskWords(taskPath, task)}` : 'no task field',
     `verdict = ${metrics.map((metric) => metric.name).join(', ')}`,
     ...(trial ? [`trial = ${trial.join('.')}`] : []),
   ];
-  return { layout, words: parts.join(', ') };
+  return { layout: noteLists(layout, profile), words: parts.join(', ') };
 };
 
 const taskWords = (path: FieldPath, { within, rival }: TaskChoice): string => {
   const name = path.join('.');
-  const whole = within ? `${within.name} and ${name}` : name;
+  const whole = within ? `${within.field.name} and ${name}` : name;
   return rival === undefined ? whole : `${whole} (or ${rival})`;
 };

@@ -1,7 +1,7 @@
 /** Keys from the record's top down to one value. */
 export type FieldPath = readonly string[];
 
-/** What a field means beyond task, trial and verdict. One extra column per role. */
+/** What a field means beyond task, trial and verdict. Some roles may have several columns (`version`, `error`). */
 export const extraRoles = [
   'model', // splits the file into runs
   'setting', // splits the file into runs: prompt, provider, scaffold
@@ -16,7 +16,8 @@ export const extraRoles = [
   'answer', // the extracted final answer
   'target', // the expected answer
   'judge',
-  'version',
+  'version', // what must stay the same within a run: versions, token limits, sampling settings
+  'restatement', // the verdict said again as text ("result": "passed")
   'group', // strata: subject, level, category, difficulty, language
   'cluster', // sampled units above tasks: passage, document, dialogue, template, repository
 ] as const;
@@ -25,7 +26,8 @@ export type ExtraRole = (typeof extraRoles)[number];
 export const numberRoles = ['tokens', 'cost'] as const;
 export type NumberRole = (typeof numberRoles)[number];
 
-export const fingerprintRoles = ['output', 'input'] as const;
+/** `grading`: what the grader left (a verifier's result); only whether it is there matters. */
+export const fingerprintRoles = ['output', 'input', 'grading'] as const;
 export type FingerprintRole = (typeof fingerprintRoles)[number];
 
 /** How a metric's cells are read. */
@@ -63,6 +65,11 @@ export interface Layout {
   readonly metrics: readonly Metric[];
   readonly numbers: readonly { readonly role: NumberRole; readonly path: FieldPath }[];
   readonly extras: readonly { readonly role: ExtraRole; readonly path: FieldPath }[];
-  readonly fingerprints: readonly { readonly role: FingerprintRole; readonly path: FieldPath }[];
+  readonly fingerprints: readonly {
+    readonly role: FingerprintRole;
+    readonly path: FieldPath;
+    /** Longest list of texts that stands in the field's place in the first records; absent where there is none. */
+    readonly lists?: number;
+  }[];
   readonly convention: Convention;
 }

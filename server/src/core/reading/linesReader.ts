@@ -9,7 +9,8 @@ import type { CountRow, Reading, Skipped } from './reading';
 import { createRecordScanner } from './recordScanner';
 import { createRowBuilder } from './rowBuilder';
 import type { Span } from './span';
-import { parseTape } from './tape';
+import { parseTape, type Tape } from './tape';
+import type { Node } from './tapeAccess';
 import { createTapeLines } from './tapeLines';
 import type { TrialSink } from './trialSink';
 
@@ -39,9 +40,21 @@ export const createLinesReader = (options: ReaderOptions, sample: Uint8Array): L
     skipped,
     spanOf: (start, end) => spanOf(start, end),
   });
-  const lines = linesOf(plan, sink, (line, lineStart) => {
-    spanOf = (start, end) => ({ start, end, line, lineStart });
-  });
+  let first: { readonly line: number; readonly lineStart: number } | undefined;
+  let firstEnd = Number.POSITIVE_INFINITY;
+  const lines = linesOf(
+    plan,
+    sink,
+    (line, lineStart) => {
+      const here = { line, lineStart };
+      if (first && firstEnd === Number.POSITIVE_INFINITY) firstEnd = lineStart;
+      first ??= here;
+      // A plan may come back to the first record, a header, when it ends.
+      const header = first;
+      spanOf = (start, end) => ({ start, end, ...(start < firstEnd ? header : here) });
+    },
+    () => log.claims.length + Object.keys(log.stated).length,
+  );
   let tail = new Uint8Array(0);
   let base = 0;
   const feed = (bytes: Uint8Array, isLast: boolean): void => {
@@ -106,13 +119,25 @@ interface Lines {
   done(skipped: Map<string, Skipped>): { problems: readonly Problem[]; records: number; lineCount: number };
 }
 
-/** The two ways through the lines: the byte scanner by layout, or every record parsed. */
-const linesOf = (plan: LinePlan, sink: TrialSink, atLine: (line: number, lineStart: number) => void): Lines => {
+/** The two ways through the lines: the byte scanner by layout, or every record parsed. `found` counts what was reported or stated so far. */
+const linesOf = (
+  plan: LinePlan,
+  sink: TrialSink,
+  atLine: (line: number, lineStart: number) => void,
+  found: () => number,
+): Lines => {
+  /** A record that is no trial: it reports numbers, or the review says that it was of no use. */
+  const searchOther = (tape: Tape, node: Node): void => {
+    const before = found();
+    sink.claims(tape, node, plan.claims);
+    if (found() === before) sink.skip('a record of another shape', tape, node);
+  };
   if (plan.kind !== 'trials') {
     const tapeLines = createTapeLines((tape, node, line, lineStart) => {
       atLine(line, lineStart);
-      if (plan.kind === 'records' && plan.read(tape, node, sink)) return;
-      if (plan.kind !== 'predictions') sink.claims(tape, node, plan.claims);
+      if (plan.kind === 'records') {
+        if (!plan.read(tape, node, sink)) searchOther(tape, node);
+      } else if (plan.kind !== 'predictions') sink.claims(tape, node, plan.claims);
     });
     return {
       take: tapeLines.take,
@@ -137,7 +162,7 @@ const linesOf = (plan: LinePlan, sink: TrialSink, atLine: (line: number, lineSta
         if (!span) continue;
         atLine(span.line, span.lineStart);
         const tape = parseTape(bytes, span.start - base, span.end - base, base);
-        sink.claims(tape, 0, plan.claims);
+        searchOther(tape, 0);
       }
     },
     rows: () => scanner.rows,

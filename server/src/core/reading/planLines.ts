@@ -3,6 +3,7 @@ import type { Dialect, LinePlan } from './dialect';
 import { genericDialect } from './dialects/generic';
 import { dialects } from './dialects/index';
 import { genericLayout } from './genericLayout';
+import { noteLists } from './noteLists';
 import { type Profile, profileOf } from './profile';
 import type { ReaderOptions } from './reader';
 import { reportedOnly } from './reportedOnly';
@@ -29,14 +30,20 @@ export const sampleProfile = (bytes: Uint8Array): Profile => {
 };
 
 /** Chooses how the lines of a document are read: fields named by the user, else the first dialect that knows them, else by names and behaviour. */
-export const planLines = (sample: Uint8Array, options: ReaderOptions): PlannedLines => {
-  const profile = sampleProfile(sample);
+export const planLines = (sample: Uint8Array, options: ReaderOptions): PlannedLines =>
+  planProfile(sampleProfile(sample), options);
+
+const withLists = (plan: LinePlan, profile: Profile): LinePlan =>
+  plan.kind === 'trials' ? { ...plan, layout: noteLists(plan.layout, profile) } : plan;
+
+/** The same for records that are profiled already. */
+export const planProfile = (profile: Profile, options: ReaderOptions): PlannedLines => {
   const { fields } = options;
   const said = fields.verdict !== undefined || fields.score !== undefined || fields.task !== undefined;
   if (!said) {
     for (const dialect of dialects) {
       const plan = dialect.lines?.(profile, options.name);
-      if (plan) return { plan, dialect, words: '' };
+      if (plan) return { plan: withLists(plan, profile), dialect, words: '' };
     }
   }
   const choice = genericLayout(profile, fields);

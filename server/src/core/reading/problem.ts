@@ -18,4 +18,6 @@ export interface Problem {
   /** Plain words for the cause: "single quotes are not JSON", "the string is not closed". */
   readonly reason: string;
   readonly recovered?: boolean;
+  /** Of `torn` and `tornInside`: the beginning of the broken-off record, by which its task may be known. */
+  readonly fragment?: string;
 }

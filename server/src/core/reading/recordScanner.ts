@@ -10,12 +10,15 @@ import { RowWriter } from './scanner/rowWriter';
 import { createScanSource, setBytes } from './scanner/scanSource';
 import { createSlowLine, type SlowLine } from './scanner/slowLine';
 import { createSpanStore } from './scanner/spanStore';
+import { plainText } from './scanner/tokenText';
 import { ValueWalker } from './scanner/valueWalker';
 import type { Span } from './span';
 
 const newline = 0x0a;
 const carriageReturn = 0x0d;
 const openBrace = 0x7b;
+/** Bytes kept of a record that breaks off. */
+const fragmentBytes = 400;
 
 /**
  * Reads line-delimited JSON into trial rows, in chunks of whole lines. Every line is held to JSON.parse's grammar; a
@@ -80,7 +83,12 @@ class LineScanner implements RecordScanner {
       record: (start, end) => this.record(start, end),
       problem: (kind, reason, start, end, recovered) => {
         const problem: Problem = { kind, span: this.span(start, end), reason };
-        this.log.add(recovered === undefined ? problem : { ...problem, recovered });
+        const isTorn = kind === 'torn' || kind === 'tornInside';
+        this.log.add({
+          ...problem,
+          ...(recovered === undefined ? {} : { recovered }),
+          ...(isTorn ? { fragment: plainText(this.source.bytes, start, Math.min(end, start + fragmentBytes)) } : {}),
+        });
       },
       repeated: (kind, reason, start, end) => this.log.count({ kind, span: this.span(start, end), reason }),
       isRow: () => this.writer.isRow(),

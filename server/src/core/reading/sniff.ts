@@ -1,8 +1,11 @@
+import { separatorOf } from './table/separatorOf';
 import { parseTape } from './tape';
 
 /** What kind of document the first bytes belong to. `more`: not enough bytes to tell. */
 export type Container =
   | { readonly kind: 'lines' | 'document' | 'more' }
+  /** A table with a header; the byte between its columns. */
+  | { readonly kind: 'table'; readonly separator: number }
   | { readonly kind: 'notResults'; readonly note: string; readonly problem?: 'lfsPointer' | 'binary' };
 
 const decoder = new TextDecoder();
@@ -63,9 +66,11 @@ export const sniff = (bytes: Uint8Array, name: string, atEnd: boolean): Containe
     if (bytes.subarray(0, 4096).includes(0))
       return { kind: 'notResults', problem: 'binary', note: 'The file holds binary data, not text.' };
     const { records } = recordLines(bytes);
-    return isLinesName && records > 0
-      ? { kind: 'lines' }
-      : { kind: 'notResults', note: 'The file holds no JSON records.' };
+    if (isLinesName && records > 0) return { kind: 'lines' };
+    const separator = separatorOf(bytes, from);
+    return separator === undefined
+      ? { kind: 'notResults', note: 'The file holds no JSON records.' }
+      : { kind: 'table', separator };
   }
   const tape = parseTape(bytes, from, bytes.length, 0);
   if (!tape.error) {

@@ -17,7 +17,15 @@ export interface Statement {
 }
 
 /** Keys of `Stated` that hold a number. */
-export type StatedKey = 'trialsPerTask' | 'tasks' | 'trials' | 'denominator' | 'successes' | 'temperature' | 'limited';
+export type StatedKey =
+  | 'trialsPerTask'
+  | 'tasks'
+  | 'trials'
+  | 'denominator'
+  | 'successes'
+  | 'solvedShare'
+  | 'temperature'
+  | 'limited';
 
 /** What a document says about its run beside rows and metrics: the design of the evaluation. */
 export interface Stated {
@@ -30,6 +38,8 @@ export interface Stated {
   /** Trials or tasks that entered the reported number (`scoreable`, `n`). */
   readonly denominator?: StatedNumber;
   readonly successes?: StatedNumber;
+  /** A share of tasks called solved by a rule of the file's own (`solved_all`, `solved_none`). */
+  readonly solvedShare?: StatedNumber;
   readonly temperature?: StatedNumber;
   /** The run was limited, cancelled or stopped early, in the file's own words. */
   readonly limited?: { readonly text: string; readonly span: Span };

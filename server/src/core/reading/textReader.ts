@@ -3,7 +3,8 @@ import { readDocument } from './documentReader';
 import { createLinesReader, type LinesReader } from './linesReader';
 import { notResults } from './notResults';
 import type { Reader, ReaderOptions } from './reader';
-import { type Container, sniff } from './sniff';
+import { afterMark, type Container, sniff } from './sniff';
+import { readTable } from './table/tableReader';
 
 /** Bytes looked at before the container and the fields are decided. */
 const sampleBytes = 1 << 18;
@@ -42,6 +43,10 @@ export const createTextReader = (options: ReaderOptions): Reader => {
       if (!lines && container.kind === 'more') look(true);
       if (lines) return lines.end();
       if (container.kind === 'notResults') return notResults(container.note, length, container.problem);
+      if (container.kind === 'table') {
+        const bytes = joinBytes(held);
+        return readTable(bytes, afterMark(bytes), container.separator, options);
+      }
       return readDocument(held, options);
     },
   };

@@ -8,7 +8,8 @@ const check = (facts: Facts, run: Run): RuleFinding | undefined => {
   const { tally, report } = run;
   const output = facts.reading.layout?.fingerprints.find(({ role }) => role === 'output');
   const [first] = tally.rowOrder;
-  if (!output?.lists || tally.scoreSum || report.successes > 0 || report.trials === 0 || first === undefined) return undefined;
+  if (!output?.lists || tally.scoreSum || report.successes > 0 || report.trials === 0 || first === undefined)
+    return undefined;
   const span = rowSpan(facts, first);
   if (!span) return undefined;
   const field = output.path.join('.');

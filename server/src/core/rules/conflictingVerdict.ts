@@ -8,8 +8,14 @@ import { rowsInFileOrder, verdictReader } from './taskRows';
 
 /** What a text says beyond doubt. Timeouts, "ok" and "completed" may stand beside a pass or a failure. */
 const plainVerdict = (text: string): 'pass' | 'fail' | undefined => {
-  const head = (text.trim().toLowerCase().split(/[:(\n]/, 1)[0] ?? '').trim();
-  if (/^(fail|failed|failure|incorrect|wrong|wrong[ _]answer|unresolved|unsolved|rejected|not[ _]solved)$/.test(head)) return 'fail';
+  const head = (
+    text
+      .trim()
+      .toLowerCase()
+      .split(/[:(\n]/, 1)[0] ?? ''
+  ).trim();
+  if (/^(fail|failed|failure|incorrect|wrong|wrong[ _]answer|unresolved|unsolved|rejected|not[ _]solved)$/.test(head))
+    return 'fail';
   return /^(pass|passed|correct|resolved|solved|accepted)$/.test(head) ? 'pass' : undefined;
 };
 
@@ -39,7 +45,9 @@ const compare = (facts: Facts, ordered: Int32Array, column: number, verdict: (ro
 const restates = (facts: Facts, column: number, { agree, conflicts }: Comparison): boolean => {
   const agreeing = agree.pass + agree.fail;
   const isState = /(status|state|reason)$/i.test(columnName(facts, column));
-  return agreeing > conflicts.length && (!isState || (agree.pass > 0 && agree.fail > 0 && agreeing >= conflicts.length * 4));
+  return (
+    agreeing > conflicts.length && (!isState || (agree.pass > 0 && agree.fail > 0 && agreeing >= conflicts.length * 4))
+  );
 };
 
 const check = (facts: Facts, run: Run): RuleFinding | undefined => {

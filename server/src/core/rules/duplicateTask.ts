@@ -1,14 +1,7 @@
 import type { Facts, Run } from '../facts/facts';
 import { counted } from '../words/numberText';
 import { perRun, relatedRows } from './perRun';
-import {
-  columnsOf,
-  fingerprintAt,
-  fingerprintColumn,
-  fingerprintKey,
-  idAt,
-  wholeLength,
-} from './rowColumns';
+import { columnsOf, fingerprintAt, fingerprintColumn, fingerprintKey, idAt, wholeLength } from './rowColumns';
 import type { Rule, RuleFinding } from './rule';
 import { ofRun, rowSpan } from './ruleHelp';
 import { rowsOfTask } from './taskRows';
@@ -27,7 +20,9 @@ interface Asked {
 
 /** The input of each task whose rows all have the same one. */
 const inputsOf = (facts: Facts, run: Run, input: number): readonly Asked[] => {
-  const beside = (['target', 'group', 'cluster', 'version', 'setting'] as const).flatMap((role) => columnsOf(facts, role));
+  const beside = (['target', 'group', 'cluster', 'version', 'setting'] as const).flatMap((role) =>
+    columnsOf(facts, role),
+  );
   const asked: Asked[] = [];
   for (let task = 0; task < run.tally.tasks; task++) {
     const rows = rowsOfTask(run, task);
@@ -40,7 +35,12 @@ const inputsOf = (facts: Facts, run: Run, input: number): readonly Asked[] => {
       return other !== undefined && fingerprintKey(other) === key;
     });
     if (same)
-      asked.push({ task, row: first, ...fingerprint, beside: beside.map((column) => idAt(facts, column, first)).join(' ') });
+      asked.push({
+        task,
+        row: first,
+        ...fingerprint,
+        beside: beside.map((column) => idAt(facts, column, first)).join(' '),
+      });
   }
   return asked;
 };
@@ -62,11 +62,22 @@ const sameInputs = (asked: readonly Asked[]): readonly (readonly Asked[])[] => {
   return [...groups.values()];
 };
 
+/** Bytes from which inputs of nearly one length are suspicious. */
+const cutLength = 48;
+
+/** Inputs that were cut to a length, or follow a template: most have nearly the same length, and equal ones need not be equal questions. */
+const areCut = (asked: readonly Asked[]): boolean => {
+  const lengths = asked.map(({ length }) => length).sort((a, b) => a - b);
+  const at = (share: number): number => lengths[Math.floor((lengths.length - 1) * share)] ?? 0;
+  return asked.length >= 10 && at(0.5) >= cutLength && at(0.9) - at(0.1) <= at(0.5) * 0.2;
+};
+
 const check = (facts: Facts, run: Run): RuleFinding | undefined => {
   const input = fingerprintColumn(facts, 'input');
   if (input < 0 || !run.tally.tasksKnown || facts.reading.layout?.taskWithin || columnsOf(facts, 'turn').length > 0)
     return undefined;
   const asked = inputsOf(facts, run, input);
+  if (areCut(asked)) return undefined;
   const groups = sameInputs(asked);
   if (groups.some((group) => group.length > mostIds)) return undefined;
   const repeated = groups.filter((group) => group.length > 1 && new Set(group.map(({ beside }) => beside)).size === 1);
@@ -76,7 +87,8 @@ const check = (facts: Facts, run: Run): RuleFinding | undefined => {
   if (!first || !place || !span) return undefined;
   const extra = repeated.reduce((sum, group) => sum + group.length - 1, 0);
   const names = first.slice(0, 2).map(({ task }) => run.tally.taskName(task));
-  const how = place.length <= wholeLength ? 'the same input' : 'inputs of the same length with the same beginning and end';
+  const how =
+    place.length <= wholeLength ? 'the same input' : 'inputs of the same length with the same beginning and end';
   return {
     message: `${counted(extra, 'task repeats', 'tasks repeat')} the input of another task${ofRun(run)}: ${names.join(' and ')} have ${how}. Such a task weighs twice in every mean. Keep one id for each input.`,
     span,

@@ -22,12 +22,7 @@ const otherGraders = (facts: Facts, run: Run): readonly Run[] =>
       (graderWord.test(nameOf(run)) || graderWord.test(nameOf(other))),
   );
 
-const finding = (
-  facts: Facts,
-  flips: readonly number[],
-  compared: number,
-  words: string,
-): RuleFinding | undefined => {
+const finding = (facts: Facts, flips: readonly number[], compared: number, words: string): RuleFinding | undefined => {
   const [first] = flips;
   const span = first === undefined ? undefined : rowSpan(facts, first);
   if (!span) return undefined;
@@ -44,7 +39,9 @@ const byColumn = (facts: Facts, run: Run): RuleFinding | undefined => {
   const mine = verdictReader(facts, run);
   for (const other of otherGraders(facts, run)) {
     const theirs = verdictReader(facts, other);
-    const graded = Array.from(run.tally.rowOrder).filter((row) => !Number.isNaN(mine(row)) && !Number.isNaN(theirs(row)));
+    const graded = Array.from(run.tally.rowOrder).filter(
+      (row) => !Number.isNaN(mine(row)) && !Number.isNaN(theirs(row)),
+    );
     const flips = graded.filter((row) => mine(row) !== theirs(row)).sort((a, b) => a - b);
     const found = finding(facts, flips, graded.length, `The graders ${nameOf(run)} and ${nameOf(other)}${ofRun(run)}`);
     if (found) return found;

@@ -4,7 +4,7 @@ import { perRun, relatedRows } from './perRun';
 import { columnOf, fingerprintAt, fingerprintColumn, fingerprintKey, idAt, textOfId, wholeLength } from './rowColumns';
 import type { Rule, RuleFinding } from './rule';
 import { ofRun, rowSpan } from './ruleHelp';
-import { rowsOfTask } from './taskRows';
+import { rowsOfTask, verdictReader } from './taskRows';
 
 /** Share of the tasks whose trials must all be the same. */
 const nearlyAll = 0.9;
@@ -40,7 +40,23 @@ interface Outputs {
   readonly shortest: number;
 }
 
-const outputsOf = (facts: Facts, run: Run, output: number): Outputs => {
+/** True when outputs of enough tasks differ already between the first two trials: then only a shared seed can be a matter. */
+const differAtOnce = (facts: Facts, run: Run, output: number): boolean => {
+  let differing = 0;
+  for (let task = 0; task < run.tally.tasks; task++) {
+    const [first, second] = rowsOfTask(run, task);
+    if (first === undefined || second === undefined) continue;
+    const one = fingerprintAt(facts, output, first);
+    const two = fingerprintAt(facts, output, second);
+    if (one && two && (one.hash !== two.hash || one.length !== two.length)) differing++;
+    if (differing > run.tally.tasks * (1 - nearlyAll)) return true;
+  }
+  return false;
+};
+
+/** The outputs of a run by task; undefined where one output has two verdicts, so that it cannot be all that was graded. */
+const outputsOf = (facts: Facts, run: Run, output: number): Outputs | undefined => {
+  const verdict = verdictReader(facts, run);
   const copies = new Set(run.tally.duplicates);
   const all = new Set<number>();
   const same: number[] = [];
@@ -51,15 +67,18 @@ const outputsOf = (facts: Facts, run: Run, output: number): Outputs => {
   let longest = 0;
   let shortest = Number.POSITIVE_INFINITY;
   for (let task = 0; task < run.tally.tasks; task++) {
-    const own = new Set<number>();
+    const own = new Map<number, number>();
     const repeated: number[] = [];
     let count = 0;
     for (const row of rowsOfTask(run, task)) {
       const fingerprint = copies.has(row) ? undefined : fingerprintAt(facts, output, row);
       if (!fingerprint) continue;
       const key = fingerprintKey(fingerprint);
-      if (own.has(key)) repeated.push(row);
-      own.add(key);
+      const value = verdict(row);
+      const known = own.get(key);
+      if (known !== undefined) repeated.push(row);
+      if (known !== undefined && known !== value && !Number.isNaN(known) && !Number.isNaN(value)) return undefined;
+      own.set(key, value);
       all.add(key);
       longest = Math.max(longest, fingerprint.length);
       shortest = Math.min(shortest, fingerprint.length);
@@ -90,22 +109,24 @@ const check = (facts: Facts, run: Run): RuleFinding | undefined => {
   const output = fingerprintColumn(facts, 'output');
   if (output < 0 || !run.tally.tasksKnown || run.tally.rowOrder.length <= run.tally.tasks) return undefined;
   if ((['turn', 'filter'] as const).some((role) => columnOf(facts, role) >= 0)) return undefined;
+  const oneSeed = hasOneSeed(facts, run);
+  if (!oneSeed && differAtOnce(facts, run, output)) return undefined;
   const outputs = outputsOf(facts, run, output);
-  if (outputs.tasks === 0 || outputs.repeats.length === 0) return undefined;
+  if (!outputs || outputs.tasks === 0 || outputs.repeats.length === 0) return undefined;
   const temperature = temperatureOf(facts, run);
   const name = facts.reading.layout?.fingerprints[output]?.path.join('.') ?? '';
   const whole = outputs.shortest >= longOutput || isHashName(name);
   const allSame = outputs.same.length >= outputs.tasks * nearlyAll;
   // A few short answers shared by many tasks (A, B, yes, no) are equal by chance.
   const areAnswers = !whole && (outputs.same.length < outputs.tasks || outputs.distinct < outputs.tasks * 0.8);
-  const seeded =
-    whole && hasOneSeed(facts, run) && outputs.repeats.length >= outputs.rows * manyRepeats && outputs.repeats.length > 1;
+  const seeded = whole && oneSeed && outputs.repeats.length >= outputs.rows * manyRepeats && outputs.repeats.length > 1;
   if (!(allSame && !areAnswers) && !seeded) return undefined;
   const [first] = outputs.repeats;
   const span = first === undefined ? undefined : rowSpan(facts, first);
   if (!span) return undefined;
   const expected = temperature === 0 || (temperature === undefined && !seeded);
-  const how = outputs.longest <= wholeLength ? 'the same output' : 'outputs of the same length with the same beginning and end';
+  const how =
+    outputs.longest <= wholeLength ? 'the same output' : 'outputs of the same length with the same beginning and end';
   const what = allSame
     ? `In ${outputs.same.length} of ${counted(outputs.tasks, 'task')}${ofRun(run)} all trials have ${how}`
     : `${counted(outputs.rows, 'trial')}${ofRun(run)} under one seed repeat ${counted(outputs.repeats.length, 'output')} of their own task (${how})`;
@@ -120,7 +141,12 @@ const check = (facts: Facts, run: Run): RuleFinding | undefined => {
     message: `${what}${setting}. ${effect} ${advice}`,
     span,
     count: outputs.repeats.length,
-    related: relatedRows(facts, outputs.repeats.slice(1), rowSpan, () => 'an output that an earlier trial of the task has'),
+    related: relatedRows(
+      facts,
+      outputs.repeats.slice(1),
+      rowSpan,
+      () => 'an output that an earlier trial of the task has',
+    ),
   };
 };
 

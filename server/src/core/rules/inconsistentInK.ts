@@ -54,13 +54,11 @@ export const inconsistentInK: Rule = {
           count: broken.length,
           reportedText: place.printed.text,
           reported: place.printed.value,
-          related: involved
-            .slice(1)
-            .map((claim) => ({
-              uri: facts.uri,
-              span: claim.span,
-              message: `k = ${claim.k}: ${quoted(claim.printed)}`,
-            })),
+          related: involved.slice(1).map((claim) => ({
+            uri: facts.uri,
+            span: claim.span,
+            message: `k = ${claim.k}: ${quoted(claim.printed)}`,
+          })),
         },
       ];
     });

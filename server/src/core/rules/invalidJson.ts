@@ -2,8 +2,12 @@ import type { Problem } from '../reading/problem';
 import { counted } from '../words/numberText';
 import type { Rule, RuleFinding } from './rule';
 
-const sentence = (problems: readonly Problem[], first: Problem): string => {
-  const more = problems.length > 1 ? ` ${counted(problems.length, 'line')} have this problem.` : '';
+/** Problems that a reading keeps; beyond them the number is a lower bound. */
+const keptProblems = 10_000;
+
+const sentence = (problems: readonly Problem[], first: Problem, all: number): string => {
+  const least = all >= keptProblems ? 'At least ' : '';
+  const more = problems.length > 1 ? ` ${least}${counted(problems.length, 'line')} have this problem.` : '';
   switch (first.kind) {
     case 'literal':
       return `NaN and Infinity are not JSON: other tools will refuse this line. Evalproof read it, and the value counts as no verdict.${more}`;
@@ -25,7 +29,8 @@ export const invalidJson: Rule = {
   severity: 'error',
   onByDefault: true,
   reads: 'rows',
-  check: ({ reading }) => {
+  check: (facts) => {
+    const { reading } = facts;
     if (reading.kind === 'notResults' && reading.problems.every((problem) => problem.kind === 'binary')) return [];
     const byCause = new Map<string, Problem[]>();
     for (const problem of reading.problems) {
@@ -38,10 +43,12 @@ export const invalidJson: Rule = {
       if (!first) return [];
       return [
         {
-          message: sentence(problems, first),
+          message: sentence(problems, first, reading.problems.length),
           span: first.span,
           count: problems.length,
-          related: others.slice(0, 20).map((problem) => ({ uri: '', span: problem.span, message: problem.reason })),
+          related: others
+            .slice(0, 20)
+            .map((problem) => ({ uri: facts.uri, span: problem.span, message: problem.reason })),
         },
       ];
     });

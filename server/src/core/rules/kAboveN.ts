@@ -1,7 +1,10 @@
+import { projectionBracket } from '#stats';
 import type { Facts, JudgedClaim } from '../facts/facts';
-import { counted, quoted } from '../words/numberText';
+import { tallyHistogram } from '../facts/tallyHistogram';
+import { counted, quoted, textLike } from '../words/numberText';
 import type { Rule, RuleFinding } from './rule';
 import { claimName, quoting } from './ruleHelp';
+import { isSaidProjection } from './saidProjection';
 
 const short = (judged: JudgedClaim): { most: number; least: number; tasksShort: number } => {
   const { claim, run } = judged;
@@ -23,6 +26,15 @@ const madeBy = ({ judgement, claim }: JudgedClaim): string => {
   return match ? ` The printed ${quoted(claim.printed)} is ${match.words}.` : '';
 };
 
+/** What the trials allow without a model, where the printed number is no constant of an unguarded formula. */
+const allowed = ({ claim, judgement, run }: JudgedClaim): string => {
+  if (!run || judgement.matches.length > 0 || claim.k === undefined || claim.scope.task !== undefined) return '';
+  const bracket = projectionBracket(tallyHistogram(run.tally), claim.k, claim.metric === 'pass^k' ? 'hat' : 'at');
+  return bracket
+    ? ` Without a model these trials allow only ${textLike(bracket.low, claim.printed)} to ${textLike(bracket.high, claim.printed)}.`
+    : '';
+};
+
 const sentence = (judged: JudgedClaim): string => {
   const { most, least, tasksShort } = short(judged);
   const tasks = judged.run?.tally.tasks ?? 1;
@@ -32,7 +44,7 @@ const sentence = (judged: JudgedClaim): string => {
     tasksShort < tasks
       ? `${counted(tasksShort, 'task has', 'tasks have')} fewer than ${judged.claim.k} trials (least: ${least})`
       : `k must not exceed n, and there ${most === 1 ? 'is 1 trial' : `are ${most} trials`} per task`;
-  return `${name} cannot be estimated from these rows: ${cause}.${largest}${madeBy(judged)} Report a smaller k or run more trials.`;
+  return `${name} cannot be estimated from these rows: ${cause}.${largest}${madeBy(judged)}${allowed(judged)} Report a smaller k or run more trials.`;
 };
 
 /** A k that exceeds the trials of some task: the value is undefined, whatever was printed. */
@@ -43,7 +55,26 @@ export const kAboveN: Rule = {
   onByDefault: true,
   reads: 'claims',
   check: (facts: Facts) =>
-    facts.claims
-      .filter(({ judgement, claim }) => judgement.verdict === 'undefined' && claim.k !== undefined)
-      .map((judged): RuleFinding => ({ ...quoting(facts, judged.claim, undefined), message: sentence(judged) })),
+    facts.claims.flatMap((judged): RuleFinding[] => {
+      const { claim, judgement } = judged;
+      if (claim.k === undefined) return [];
+      if (judgement.verdict === 'undefined')
+        return isSaidProjection(facts, claim)
+          ? []
+          : [{ ...quoting(facts, claim, undefined), message: sentence(judged) }];
+      const [match] = judgement.matches;
+      const byReading = judgement.verdict === 'legitimate' && match && readings.has(match.id);
+      if (!byReading || short(judged).tasksShort === 0) return [];
+      const { tasksShort } = short(judged);
+      return [
+        {
+          ...quoting(facts, claim, undefined),
+          severity: 'info',
+          message: `${claimName(claim)} ${quoted(claim.printed)} is ${match.words}: ${counted(tasksShort, 'task has', 'tasks have')} fewer than ${claim.k} scored trials. Say so beside the number.`,
+        },
+      ];
+    }),
 };
+
+/** Readings under which trials without a verdict count towards n. */
+const readings: ReadonlySet<string> = new Set(['unscoredFailed', 'missingFailed']);

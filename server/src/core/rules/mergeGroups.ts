@@ -3,7 +3,10 @@ import type { RuleFinding } from './rule';
 /** Related places shown of one finding; the count says how many there are. */
 const relatedLimit = 50;
 
-/** Findings of one rule that share a group become one: the first speaks, the others are related places, a fix mends them all. */
+/** Up to this many groups of one rule speak for themselves; more are one finding. */
+const groupsThatSpeak = 3;
+
+/** Findings of one rule that share a group become one: the first speaks, the others are related places, a fix mends them all. Many groups become one too. */
 export const mergeGroups = (findings: readonly RuleFinding[], uri: string): readonly RuleFinding[] => {
   const groups = new Map<string, RuleFinding[]>();
   const merged: RuleFinding[][] = [];
@@ -16,7 +19,15 @@ export const mergeGroups = (findings: readonly RuleFinding[], uri: string): read
       if (finding.group !== undefined) groups.set(finding.group, list);
     }
   }
-  return merged.map((list) => mergeOne(list, uri));
+  if (groups.size <= groupsThatSpeak) return merged.map((list) => mergeOne(list, uri));
+  const alone = merged.filter(([first]) => first?.group === undefined);
+  return [...alone.map((list) => mergeOne(list, uri)), mergeOne(loudestFirst([...groups.values()].flat()), uri)];
+};
+
+/** A softer finding must not speak for a louder one. */
+const loudestFirst = (list: readonly RuleFinding[]): readonly RuleFinding[] => {
+  const severities = [undefined, 'error', 'warning', 'info', 'hint'] as const;
+  return [...list].sort((a, b) => severities.indexOf(a.severity) - severities.indexOf(b.severity));
 };
 
 const mergeOne = (list: readonly RuleFinding[], uri: string): RuleFinding => {

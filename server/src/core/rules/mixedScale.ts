@@ -11,7 +11,9 @@ import { verdictSpan } from './ruleHelp';
 const isUnbounded = (metric: Metric): boolean =>
   metric.lowerIsBetter === true ||
   metric.sentinel !== undefined ||
-  /(reward|return|points|elo|rating|lik|logp|loss|ppl|perplexity|count|rank|length|value|steps?|turns?)$/i.test(metric.name);
+  /(reward|return|points|elo|rating|lik|logp|loss|ppl|perplexity|count|rank|length|value|steps?|turns?)$/i.test(
+    metric.name,
+  );
 
 /** No score of a fraction scale lies between 1 and this. */
 const leastPercent = 5;
@@ -56,11 +58,14 @@ const check = (facts: Facts, metric: Metric, index: number): RuleFinding | undef
   const { fractions, percents, inside, onlyHundreds } = scales;
   // 0, 1 and whole numbers are a count or points; a lone 0.5 among percents can be half a percent.
   const most = fractions.length > percents.length;
-  const enough = most ? inside > 0 || (onlyHundreds && fractions.length >= 3) : inside >= 2 && inside >= percents.length * 0.05;
+  const enough = most
+    ? inside > 0 || (onlyHundreds && fractions.length >= 3)
+    : inside >= 2 && inside >= percents.length * 0.05;
   if (!enough) return undefined;
   const [few, many, scale] = most ? [percents, 'fractions', '0–100'] : [fractions, 'percents', '0–1'];
   const [first] = few;
-  const place = first === undefined ? undefined : rowAt(facts.reading.rows ?? { count: 0, pages: [] } as never, first);
+  const place =
+    first === undefined ? undefined : rowAt(facts.reading.rows ?? ({ count: 0, pages: [] } as never), first);
   const span = first === undefined ? undefined : verdictSpan(facts, first);
   if (!span || !place) return undefined;
   const value = place.page.scores[index]?.[place.at] ?? Number.NaN;

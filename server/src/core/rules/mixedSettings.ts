@@ -6,8 +6,8 @@ import type { Rule, RuleFinding } from './rule';
 import { ofRun, primaryRuns, rowSpan } from './ruleHelp';
 import { rowsInFileOrder, rowsOfTask } from './taskRows';
 
-/** Rows on each side of a change that make it one. */
-const fewestRows = 2;
+/** Tasks on each side of a change between tasks; fewer can each have a setting of their own. */
+const fewestTasks = 3;
 
 interface Change {
   readonly column: number;
@@ -38,6 +38,14 @@ const followsTasks = (facts: Facts, before: readonly number[], after: readonly n
       return after.every((row) => !values.has(idAt(facts, column, row)));
     });
 
+/** How many tasks some rows of a run belong to. */
+const tasksAmong = (run: Run, rows: readonly number[]): number => {
+  const wanted = new Set(rows);
+  let tasks = 0;
+  for (let task = 0; task < run.tally.tasks; task++) if (rowsOfTask(run, task).some((row) => wanted.has(row))) tasks++;
+  return tasks;
+};
+
 /** A value that changes inside tasks, or once in the course of the file between tasks. */
 const changeOf = (facts: Facts, run: Run, column: number, ordered: Int32Array): Change | undefined => {
   const [start = 0] = ordered;
@@ -53,7 +61,10 @@ const changeOf = (facts: Facts, run: Run, column: number, ordered: Int32Array): 
   const after = Array.from(ordered.subarray(at));
   const once = values.length === 2 && after.every((each) => idAt(facts, column, each) !== first);
   // The tasks that were run before the change and after it must be tasks of one kind.
-  return once && before.length >= fewestRows && after.length >= fewestRows && !followsTasks(facts, before, after)
+  return once &&
+    tasksAmong(run, before) >= fewestTasks &&
+    tasksAmong(run, after) >= fewestTasks &&
+    !followsTasks(facts, before, after)
     ? { column, values, row, tasks: 0 }
     : undefined;
 };
@@ -63,7 +74,7 @@ const valueWords = (facts: Facts, { column, values }: Change): string =>
     .slice(0, 3)
     .map((id) => textOfId(facts, column, id) ?? 'null')
     .map((text) => (text.length > 40 ? `${text.slice(0, 37)}…` : text))
-    .join(' and ');
+    .join(' to ');
 
 const check = (facts: Facts, run: Run): RuleFinding | undefined => {
   const columns = (['temperature', 'version', 'judge'] as const).flatMap((role) => columnsOf(facts, role));

@@ -63,9 +63,9 @@ const stretchesOf = (facts: Facts, ordered: Int32Array, { isThere }: Field): Str
 /** True when the two stretches are rows of different kinds, so that the field belongs to one kind. */
 const areOtherRows = (facts: Facts, run: Run, before: Int32Array, after: Int32Array): boolean => {
   const verdict = verdictReader(facts, run);
-  const differ = (valueOf: (row: number) => number): boolean => {
-    const values = new Set(Array.from(before, valueOf));
-    return values.size > 0 && Array.from(after, valueOf).every((value) => !values.has(value));
+  const differ = (read: (row: number) => number): boolean => {
+    const values = new Set(Array.from(before, read));
+    return values.size > 0 && Array.from(after, read).every((value) => !values.has(value));
   };
   return (
     differ(verdict) ||

@@ -1,7 +1,7 @@
 import type { Facts, Run } from '../facts/facts';
+import { isRerunData, joinRerun } from './rerunList';
 import type { RuleFinding } from './rule';
 import { primaryRuns } from './ruleHelp';
-import { isRerunData, joinRerun } from './rerunList';
 
 /** Up to this many runs of one file speak for themselves; more are one finding. */
 const runsThatSpeak = 3;
@@ -32,10 +32,10 @@ export const asOneWhenMany = (facts: Facts, findings: readonly RuleFinding[]): r
       ...(severity && findings.every((finding) => finding.severity !== undefined) ? { severity } : {}),
       message: `${first.message} ${others.length} more runs of this file have the same; ${count} records in all.`,
       count,
-      related: [
-        ...first.related,
-        ...others.map(({ span, message }) => ({ uri: facts.uri, span, message })),
-      ].slice(0, relatedLimit),
+      related: [...first.related, ...others.map(({ span, message }) => ({ uri: facts.uri, span, message }))].slice(
+        0,
+        relatedLimit,
+      ),
       ...(lists.length > 0 ? { data: joinRerun(lists) } : {}),
     },
   ];

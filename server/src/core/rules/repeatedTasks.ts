@@ -30,7 +30,11 @@ const statement = (facts: Facts, run: Run): string | undefined => {
   if (uneven && stated.tasks?.value === tasks) return `${stated.tasks.name} says ${tasks}, but ${rows} rows are scored`;
   if (stated.trialsPerTask && stated.trialsPerTask.value * tasks < rows)
     return `${stated.trialsPerTask.name} says ${stated.trialsPerTask.value} per task, but there are ${rows} rows for ${counted(tasks, 'task')}`;
-  if (stated.trialsPerTask === undefined && stated.denominator?.value === rows && (uneven || hasPooledError(facts, run)))
+  if (
+    stated.trialsPerTask === undefined &&
+    stated.denominator?.value === rows &&
+    (uneven || hasPooledError(facts, run))
+  )
     return `${stated.denominator.name} says ${rows} as if each row were an item of its own, but there are ${tasks} different ids`;
   return undefined;
 };
@@ -58,7 +62,8 @@ const looksCopied = (facts: Facts, run: Run): boolean => {
 export const repeatedTasks = (facts: Facts, run: Run): RuleFinding | undefined => {
   const { tally, report } = run;
   if (facts.reading.layout?.trial || !tally.tasksKnown || tally.rowOrder.length <= tally.tasks) return undefined;
-  if ((['turn', 'filter', 'attempt', 'seed'] as const).some((role) => columnsOf(facts, role).length > 0)) return undefined;
+  if ((['turn', 'filter', 'attempt', 'seed'] as const).some((role) => columnsOf(facts, role).length > 0))
+    return undefined;
   const why = statement(facts, run);
   if (why === undefined && !looksCopied(facts, run)) return undefined;
   if (reusedIds(facts, run).length > 0) return undefined;

@@ -26,7 +26,7 @@ const inOneTrial = (facts: Facts, run: Run, verdict: (row: number) => number): R
   const effect =
     run.tally.scoreSum || first === last
       ? ''
-      : ` By the first attempt ${first} of these ${counted(retries.length, 'trial')} ${first === 1 ? 'passes' : 'pass'}, by the last ${last}.`;
+      : ` Judged by the first attempt, ${first} of ${counted(retries.length, 'such trial')} passed; by the last, ${last}.`;
   return finding(
     facts,
     again,

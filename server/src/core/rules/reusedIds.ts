@@ -1,5 +1,14 @@
 import type { Facts, Run } from '../facts/facts';
-import { columnName, columnOf, columnsOf, fingerprintAt, fingerprintColumn, fingerprintKey, idAt, textOfId } from './rowColumns';
+import {
+  columnName,
+  columnOf,
+  columnsOf,
+  fingerprintAt,
+  fingerprintColumn,
+  fingerprintKey,
+  idAt,
+  textOfId,
+} from './rowColumns';
 import { rowsOfTask } from './taskRows';
 
 /** A task id that stands for several examples. */
@@ -12,7 +21,10 @@ export interface ReusedId {
 
 /** "$1,800.0" and "1800" are one target; so are texts that differ in case and spaces. */
 const plainTarget = (text: string): string => {
-  const bare = text.trim().toLowerCase().replace(/[\s$,]+/g, '');
+  const bare = text
+    .trim()
+    .toLowerCase()
+    .replace(/[\s$,]+/g, '');
   const number = Number(bare);
   return bare !== '' && Number.isFinite(number) ? String(number) : bare;
 };

@@ -21,7 +21,11 @@ const isRetryCount = (name: string): boolean => /retr(y|ies)/i.test(name);
  * Rows that each carry the number of attempts it took: trials with fewer attempts than the most all passed, so the attempts stopped at
  * the first pass. A count that is the same everywhere is the design of the run.
  */
-export const countedAttempts = (facts: Facts, run: Run, verdict: (row: number) => number): StoppedOnPass | undefined => {
+export const countedAttempts = (
+  facts: Facts,
+  run: Run,
+  verdict: (row: number) => number,
+): StoppedOnPass | undefined => {
   for (const column of columnsOf(facts, 'attempt')) {
     const name = facts.reading.layout?.extras[column]?.path.at(-1) ?? '';
     const trials = Array.from(run.tally.rowOrder, (row) => ({
@@ -38,7 +42,8 @@ export const countedAttempts = (facts: Facts, run: Run, verdict: (row: number) =
     const isFirst = least === (isRetryCount(name) ? 0 : 1);
     if (least === most || !stopped || gained === 0 || !isFirst) continue;
     if (isRetryCount(name) && trials.every(({ value }) => value === 1)) continue;
-    const passes = (most: number): number => trials.filter(({ attempts, value }) => value === 1 && attempts <= most).length;
+    const passes = (most: number): number =>
+      trials.filter(({ attempts, value }) => value === 1 && attempts <= most).length;
     return {
       rows: trials.filter(({ attempts }) => attempts > least).map(({ row }) => row),
       firstAttempt: passes(least) / trials.length,

@@ -1,13 +1,25 @@
 import { rowValue } from '../facts/buildTally';
 import { readCells } from '../facts/cellReading';
 import type { Facts, Run } from '../facts/facts';
+import type { RunTally } from '../facts/runTally';
 
 /** Rows of one task of a run, in file order, copies included. */
 export const rowsOfTask = ({ tally }: Run, task: number): Int32Array =>
   tally.rowOrder.subarray(tally.rowStart[task] ?? 0, tally.rowStart[task + 1] ?? 0);
 
-/** All rows of a run in file order. */
-export const rowsInFileOrder = ({ tally }: Run): Int32Array => tally.rowOrder.slice().sort();
+/** Sorting the rows of a large run takes longer than any rule over them: it is done once. */
+const ordered = new WeakMap<RunTally, Int32Array>();
+
+/** All rows of a run in file order. Not to be changed. */
+export const rowsInFileOrder = ({ tally }: Run): Int32Array => {
+  const known = ordered.get(tally);
+  if (known) return known;
+  const sorted = isSorted(tally.rowOrder) ? tally.rowOrder : tally.rowOrder.slice().sort();
+  ordered.set(tally, sorted);
+  return sorted;
+};
+
+const isSorted = (rows: Int32Array): boolean => rows.every((row, i) => i === 0 || row > (rows[i - 1] ?? 0));
 
 /** Reads the verdicts of a run's rows: 1 pass, 0 fail, another number a score, NaN without a verdict. */
 export const verdictReader = (facts: Facts, run: Run): ((row: number) => number) => {

@@ -66,8 +66,6 @@ export const repeatedKeys = (facts: Facts, run: Run, verdict: (row: number) => n
   const isTurns =
     others.length >= 2 &&
     new Set(others.map(({ rows }) => rows.length)).size > 1 &&
-    others.every(
-      (group) => new Set(group.rows.map(verdict)).size === 1 && hasOwnContents(facts, group),
-    );
+    others.every((group) => new Set(group.rows.map(verdict)).size === 1 && hasOwnContents(facts, group));
   return { copies: isTurns ? [] : others, retries, turns: isTurns ? others : [] };
 };

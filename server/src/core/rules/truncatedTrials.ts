@@ -7,7 +7,8 @@ import type { Rule, RuleFinding } from './rule';
 import { ofRun, rowSpan } from './ruleHelp';
 import { rowsInFileOrder, verdictReader } from './taskRows';
 
-const lengthReason = /^["']?(length|max_(output_|new_|completion_)?tokens|max_length|token_limit|truncated|model_length|context_length)["']?$/i;
+const lengthReason =
+  /^["']?(length|max_(output_|new_|completion_)?tokens|max_length|token_limit|truncated|model_length|context_length)["']?$/i;
 
 /** Rows at one token count that make it a cap. */
 const fewestAtCap = 3;

@@ -30,7 +30,7 @@ const check = (facts: Facts, run: Run): RuleFinding | undefined => {
   const passes = scored.filter((row) => verdict(row) === 1).length;
   const answered = scored.length - missing.filter((row) => !Number.isNaN(verdict(row))).length;
   const values =
-    run.tally.scoreSum || answered === 0 || scored.length === 0
+    run.tally.scoreSum || answered === 0 || answered === scored.length
       ? ''
       : ` Of all trials ${percentText(passes / scored.length)} pass, of those with an answer ${percentText(passes / answered)}.`;
   return {

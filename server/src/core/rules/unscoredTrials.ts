@@ -1,26 +1,19 @@
 import type { Facts, Run } from '../facts/facts';
-import { rowAt } from '../facts/rowWalk';
-import { Cell } from '../reading/rows';
 import { counted, percentText } from '../words/numberText';
+import { perRun, relatedRows } from './perRun';
+import { rerunOfRows } from './rerunList';
 import type { Rule, RuleFinding } from './rule';
 import { ofRun, verdictSpan } from './ruleHelp';
+import { rowsOfTask, verdictReader } from './taskRows';
 
-const relatedLimit = 20;
-
-/** Rows of a run without a readable verdict, by the column of its metric. */
+/** Rows of a run without a readable verdict. */
 const unscoredRows = (facts: Facts, run: Run): readonly number[] => {
-  const { rows, layout } = facts.reading;
-  if (!rows || !layout) return [];
-  const index = layout.metrics.findIndex((metric) => metric.name === run.tally.metric.name);
+  const verdict = verdictReader(facts, run);
+  const copies = new Set(run.tally.duplicates);
   const found: number[] = [];
   for (let task = 0; task < run.tally.tasks; task++) {
     if ((run.tally.unscored[task] ?? 0) === 0) continue;
-    for (let i = run.tally.rowStart[task] ?? 0; i < (run.tally.rowStart[task + 1] ?? 0); i++) {
-      const row = run.tally.rowOrder[i] ?? 0;
-      const place = rowAt(rows, row);
-      const cell = place?.page.verdicts[index]?.[place.at] ?? Cell.absent;
-      if (cell >= Cell.absent) found.push(row);
-    }
+    for (const row of rowsOfTask(run, task)) if (!copies.has(row) && Number.isNaN(verdict(row))) found.push(row);
   }
   return found.sort((a, b) => a - b);
 };
@@ -42,6 +35,25 @@ const headlineSentence = (run: Run): string => {
 const reportedRuns = (facts: Facts): readonly Run[] =>
   facts.runs.filter((run) => run.tally.primary || facts.claims.some((judged) => judged.run === run));
 
+const check = (facts: Facts, run: Run): RuleFinding | undefined => {
+  const { unscored } = run.report;
+  if (unscored === 0 || run.tally.metric.lowerIsBetter) return undefined;
+  const rows = unscoredRows(facts, run);
+  const span = (rows[0] === undefined ? undefined : verdictSpan(facts, rows[0])) ?? facts.reading.counts[0]?.span;
+  if (!span) return undefined;
+  const { documented, unscored: reading } = run.tally.convention;
+  const total = run.report.trials + (reading === 'failure' && !run.tally.scoreSum ? 0 : unscored);
+  const verb = unscored === 1 ? 'has' : 'have';
+  return {
+    ...(documented ? { severity: 'info' as const } : {}),
+    message: `${unscored} of ${counted(total, 'trial')}${ofRun(run)} ${verb} no verdict.${headlineSentence(run)}${documented ? ` ${facts.reading.format} counts them so.` : ' Say how they were counted.'}`,
+    span,
+    count: unscored,
+    related: relatedRows(facts, rows.slice(1), verdictSpan, () => 'no verdict'),
+    ...(rows.length > 0 ? { data: rerunOfRows(facts, run, rows) } : {}),
+  };
+};
+
 /** Trials without a verdict, and what they could change. */
 export const unscoredTrials: Rule = {
   code: 'unscored-trials',
@@ -49,27 +61,5 @@ export const unscoredTrials: Rule = {
   severity: 'warning',
   onByDefault: true,
   reads: 'rows',
-  check: (facts) =>
-    reportedRuns(facts).flatMap((run): RuleFinding[] => {
-      const { unscored } = run.report;
-      if (unscored === 0 || run.tally.metric.lowerIsBetter) return [];
-      const rows = unscoredRows(facts, run);
-      const span = (rows[0] === undefined ? undefined : verdictSpan(facts, rows[0])) ?? facts.reading.counts[0]?.span;
-      if (!span) return [];
-      const { documented, unscored: reading } = run.tally.convention;
-      const total = run.report.trials + (reading === 'failure' && !run.tally.scoreSum ? 0 : unscored);
-      const verb = unscored === 1 ? 'has' : 'have';
-      return [
-        {
-          ...(documented ? { severity: 'info' as const } : {}),
-          message: `${unscored} of ${counted(total, 'trial')}${ofRun(run)} ${verb} no verdict.${headlineSentence(run)}${documented ? ` ${facts.reading.format} counts them so.` : ' Say how they were counted.'}`,
-          span,
-          count: unscored,
-          related: rows.slice(1, relatedLimit).flatMap((row) => {
-            const place = verdictSpan(facts, row);
-            return place ? [{ uri: facts.uri, span: place, message: 'no verdict' }] : [];
-          }),
-        },
-      ];
-    }),
+  check: (facts) => perRun(facts, (run) => check(facts, run), reportedRuns(facts)),
 };

@@ -1,19 +1,13 @@
-import type { Facts, JudgedClaim } from '../facts/facts';
+import type { JudgedClaim } from '../facts/facts';
 import { quoted, textLike } from '../words/numberText';
+import { rowsAreComplete } from './rowsAreComplete';
 import type { Rule, RuleFinding } from './rule';
 import { claimName, designOf, quoting } from './ruleHelp';
 import { unattainable } from './unattainableValue';
 import { isWrongDenominator } from './wrongDenominator';
 
-/** Rows that could be missing from the file make a difference to be expected, not a mismatch. */
-const isComplete = (facts: Facts, { run }: JudgedClaim): boolean =>
-  run !== undefined &&
-  !facts.reading.problems.some(
-    (problem) => problem.kind === 'torn' || problem.kind === 'tornInside' || problem.kind === 'invalid',
-  ) &&
-  facts.reading.stated.limited === undefined;
-
-const families: Readonly<Record<string, string>> = { order: 'warning' };
+/** Known mistakes that no other rule speaks of. */
+const nameless: ReadonlySet<string> = new Set(['pooled', 'shortCircuit']);
 
 const isValue = ({ claim }: JudgedClaim): boolean =>
   claim.metric === 'pass@k' || claim.metric === 'pass^k' || claim.metric === 'mean';
@@ -29,8 +23,12 @@ const sentence = (judged: JudgedClaim): string => {
     const words = [...new Map(judgement.matches.map((match) => [match.family, match.words])).values()];
     return `${head} It is consistent with ${words.slice(0, 2).join(' or ')}. Check which was used.`;
   }
-  if (judgement.verdict === 'wrong')
-    return `${head} It fits ${judgement.matches[0]?.words ?? ''}, but its digits are too few to be sure.`;
+  if (judgement.verdict === 'wrong') {
+    const [match] = judgement.matches;
+    return judgement.named
+      ? `${head} It is ${match?.words ?? ''}. Recompute it.`
+      : `${head} It fits ${match?.words ?? ''}, but its digits are too few to be sure.`;
+  }
   const near = judgement.nearest
     ? `; nearest: ${judgement.nearest.words} (${textLike(judgement.nearest.value, claim.printed)})`
     : '';
@@ -48,17 +46,19 @@ export const valueMismatch: Rule = {
     const elsewhere = new Set(unattainable(facts).map(({ judged }) => judged));
     return facts.claims.flatMap((judged): RuleFinding[] => {
       const { claim, judgement } = judged;
-      if (!isValue(judged) || !isComplete(facts, judged) || elsewhere.has(judged) || isWrongDenominator(judged))
+      if (
+        !isValue(judged) ||
+        !judged.run ||
+        !rowsAreComplete(facts) ||
+        elsewhere.has(judged) ||
+        isWrongDenominator(judged)
+      )
         return [];
       const open =
         judgement.verdict === 'none' ||
         judgement.verdict === 'several' ||
         (judgement.verdict === 'wrong' &&
-          (!judgement.named ||
-            judgement.matches.some(
-              (match) =>
-                families[match.family] !== undefined || match.family === 'pooled' || match.family === 'shortCircuit',
-            )));
+          (!judgement.named || judgement.matches.some((match) => nameless.has(match.family))));
       if (!open) return [];
       return [
         {

@@ -21,7 +21,8 @@ const names: Readonly<Record<string, string>> = {
   group_weighted: 'the standard error of the size-weighted group mean',
   group_unweighted: 'the standard error of the unweighted group mean',
   group_pooled_variance: 'the pooled-variance standard error over groups',
-  size_weighted_group: 'the standard error of the size-weighted group mean, though the mean beside it weighs all groups the same',
+  size_weighted_group:
+    'the standard error of the size-weighted group mean, though the mean beside it weighs all groups the same',
   size_weighted_pooled:
     'the pooled-variance standard error over groups, though the mean beside it weighs all groups the same',
 };
@@ -31,7 +32,7 @@ export const baseName = (name: string): string => name.replace(/_x(1\.96|z|t)$/,
 export const errorWords = (name: string): string => {
   const base = baseName(name);
   const words = names[base] ?? base;
-  return base === name ? words : `the 95 % half-width of ${words.replace(/^(the|a) /, '')}`;
+  return base === name ? words : `the 95 % half-width made from ${words}`;
 };
 
 /** Wrong standard errors that are one mistake. */

@@ -6,6 +6,7 @@ import {
   passScores,
   successCount,
   taskCount,
+  tQuantile,
   trialCount,
   wilsonInterval,
 } from '#stats';
@@ -28,32 +29,34 @@ const headlineInterval = ({ histogram, k, metric }: ErrorQuestion, level: number
   );
 };
 
-/** mean ± half-width of every known error, as it is and cut at 0 and 1; and mean ± one error, which is no 95 % interval. */
-const around = (mean: number, entry: ErrorCandidate, level: number): Candidate[] => {
+/** Half-widths of an interval that an error gives: the known ones at 95 %, else by the normal and the t quantile of the level. */
+const halfWidths = (entry: ErrorCandidate, level: number, degrees: number): readonly number[] => {
+  if (level === 0.95) return entry.halfWidth ? [entry.value] : [];
+  const tail = 0.5 + level / 2;
+  return entry.halfWidth ? [] : [normalQuantile(tail) * entry.value, tQuantile(tail, degrees) * entry.value];
+};
+
+/** mean ± half-width of a known error, as it is and cut at 0 and 1; and mean ± one error, which is no 95 % interval. */
+const around = (mean: number, entry: ErrorCandidate, level: number, degrees: number): Candidate[] => {
   const words = entry.reading === undefined ? errorWords(entry.name) : `${errorWords(entry.name)} ${entry.reading}`;
   const half = (width: number) => ({ low: mean - width, high: mean + width });
-  if (!entry.halfWidth)
-    return entry.legitimate && level > 0.7
-      ? ends(
-          {
-            id: `${entry.name}_x1`,
-            family: 'oneError',
-            words: `mean ± one standard error (${words})`,
-            standing: 'wrong',
-          },
-          half(entry.value),
-        )
-      : [];
-  const scale = entry.name.endsWith('_xt') ? 1 : normalQuantile(0.5 + level / 2) / 1.96;
-  const whole = half(entry.value * scale);
   const one = {
     family: errorFamily(entry.name),
     words: `mean ± ${words}`,
     standing: entry.legitimate ? ('legitimate' as const) : ('wrong' as const),
   };
+  const list = halfWidths(entry, level, degrees).flatMap((width) => {
+    const whole = half(width);
+    return [
+      ...ends({ ...one, id: entry.name }, whole),
+      ...ends({ ...one, id: `${entry.name}_clipped` }, { low: Math.max(0, whole.low), high: Math.min(1, whole.high) }),
+    ];
+  });
+  if (entry.halfWidth || !entry.legitimate || level < 0.9) return list;
+  const words1 = `mean ± one standard error (${words})`;
   return [
-    ...ends({ ...one, id: entry.name }, whole),
-    ...ends({ ...one, id: `${entry.name}_clipped` }, { low: Math.max(0, whole.low), high: Math.min(1, whole.high) }),
+    ...list,
+    ...ends({ id: `${entry.name}_x1`, family: 'oneError', words: words1, standing: 'wrong' }, half(entry.value)),
   ];
 };
 
@@ -65,9 +68,11 @@ export const intervalCandidates = (
   level: number,
 ): readonly Candidate[] => [
   ...headlineInterval(question, level),
-  ...means.flatMap((mean) => errors.flatMap((entry) => around(mean, entry, level))),
+  ...means.flatMap((mean) => errors.flatMap((entry) => around(mean, entry, level, degreesOf(question)))),
   ...proportionIntervals(means[0] ?? 0, question, level),
 ];
+
+const degreesOf = ({ histogram }: ErrorQuestion): number => Math.max(1, taskCount(histogram) - 1);
 
 /** Wilson, exact and Jeffreys intervals on tasks (fair) and on all trials (too narrow when a task has several). */
 const proportionIntervals = (mean: number, { histogram, k }: ErrorQuestion, level: number): Candidate[] => {

@@ -30,7 +30,9 @@ export const judgeClaims = (
     const siblings = tables.get(claim.table) ?? [];
     const target = claim.of === undefined ? undefined : (settled.get(claim.of) ?? byId.get(claim.of));
     const readings = unitReadings(claim, target, siblings).map((reading) => ({ ...claim, ...reading }));
-    const judged = readings.map((read) => judgeRead(read, target, { claims, siblings, runs, reading, rowsOf, settled }));
+    const judged = readings.map((read) =>
+      judgeRead(read, target, { claims, siblings, runs, reading, rowsOf, settled }),
+    );
     const best = judged.find(isRight) ?? (judged[0] as JudgedClaim);
     settled.set(claim.id, best.claim);
     return best;

@@ -1,5 +1,5 @@
-import { compareRuns } from '../../compare/compareRuns';
 import type { Claim } from '../../claims/claim';
+import { compareRuns } from '../../compare/compareRuns';
 import type { Run } from '../facts';
 import type { Candidate, Judgement } from '../judgement';
 import { decide, unchecked } from './decide';
@@ -41,13 +41,7 @@ export const judgeDifference = (claim: Claim, target: Claim | undefined, runs: r
         candidate('microDifference', 'the difference of the rates over all trials', sign * micro),
         ...means(a, b).map((value) => candidate('meanDifference', 'the difference of the two means', sign * value)),
         ...(base > 0
-          ? [
-              candidate(
-                'relativeDifference',
-                'the relative gain',
-                ((high.report.pass1.macro ?? 0) - base) / base,
-              ),
-            ]
+          ? [candidate('relativeDifference', 'the relative gain', ((high.report.pass1.macro ?? 0) - base) / base)]
           : []),
       ],
       () => [],
@@ -84,7 +78,13 @@ export const judgeDifference = (claim: Claim, target: Claim | undefined, runs: r
     ],
     () => [
       candidate('unpairedError', 'the error of two runs taken as unrelated', unpairedSe, 'wrong', 'unpaired'),
-      candidate('unpairedHalf', 'the half-width of two runs taken as unrelated', 1.96 * unpairedSe, 'wrong', 'unpaired'),
+      candidate(
+        'unpairedHalf',
+        'the half-width of two runs taken as unrelated',
+        1.96 * unpairedSe,
+        'wrong',
+        'unpaired',
+      ),
       candidate('unpairedHalfT', 'the half-width of two runs taken as unrelated', t * unpairedSe, 'wrong', 'unpaired'),
     ],
   );

@@ -33,10 +33,12 @@ export const judgeError = (claim: Claim, target: Claim | undefined, tally: RunTa
   const k = target?.k !== undefined && target.metric !== 'mean' ? target.k : 1;
   const questions = errorQuestions(tally, reading, k, target?.metric === 'pass^k' ? 'hat' : 'at');
   const [inForce, ...others] = questions;
-  const errors = inForce ? taskErrors(inForce.question) : [];
+  const errors = inForce ? besideItsMean(taskErrors(inForce.question), target, inForce.question) : [];
   if (!inForce || errors.length === 0) return unchecked('no standard error is defined on these rows');
   const fair = besideUnweighted(target, tally, reading) ? withoutSizeWeights(errors) : errors;
-  const elsewhere = others.map(({ question, words }) => ({
+  // Another reading of unscored or missing trials belongs beside a value of that reading.
+  const fitting = others.filter(({ question }) => belongs(meanOfQuestion(question), target));
+  const elsewhere = fitting.map(({ question, words }) => ({
     question,
     errors: taskErrors(question)
       .filter((entry) => entry.legitimate)
@@ -51,9 +53,21 @@ export const judgeError = (claim: Claim, target: Claim | undefined, tally: RunTa
   );
   if (claim.metric !== 'standardError' || judged.verdict === 'correct' || judged.verdict === 'legitimate')
     return judged;
-  const impossible = judged.verdict === 'none' && aboveBound(claim, inForce.question);
-  return impossible ? { ...judged, verdict: 'impossible', reason: impossible } : judged;
+  const impossible = aboveBound(claim, inForce.question);
+  const made = judged.matches[0] ? `; it is ${judged.matches[0].words}` : '';
+  return impossible ? { ...judged, verdict: 'impossible', reason: `${impossible}${made}` } : judged;
 };
+
+const belongs = (mean: number | undefined, target: Claim | undefined): boolean =>
+  target === undefined || (mean !== undefined && fits(mean, target.printed));
+
+/** The error of the mean over all trials stands beside that mean only. */
+const besideItsMean = (
+  errors: readonly ErrorCandidate[],
+  target: Claim | undefined,
+  { histogram }: ErrorQuestion,
+): readonly ErrorCandidate[] =>
+  belongs(microMean(histogram), target) ? errors : errors.filter(({ name }) => !name.startsWith('micro'));
 
 const decideFrom = (claim: Claim, candidates: readonly Candidate[], printed = claim.printed): Judgement => {
   const wrong = candidates.filter((candidate) => candidate.standing === 'wrong');
@@ -121,19 +135,24 @@ const endNoise = 0.25;
 const bootstrapped = (claim: Claim, { histogram, k, metric }: ErrorQuestion, level: number): Candidate | undefined => {
   const rated = passScores(histogram, k, metric);
   const tasks = taskCount(histogram);
-  if (!rated || !claim.upper || tasks < 3 || tasks * resamples > mostDraws) return undefined;
+  if (!rated || !claim.upper || tasks < 2 || tasks * resamples > mostDraws) return undefined;
   const mean = meanOf(rated.scores, rated.counts) ?? 0;
   const error = idealBootstrapStandardError(rated.scores, rated.counts) ?? 0;
   const wide = normalQuantile(0.5 + level / 2) * error;
   const half = (claim.upper.value - claim.printed.value) / 2;
+  // Means of few tasks stand far apart, and so may two bootstraps of them.
+  const step = (Math.max(...rated.scores) - Math.min(...rated.scores)) / tasks;
+  const coarse = tasks < 12 ? step : 0;
   // No resampling for ends that no skewness could explain.
-  if (Math.abs(half - wide) > 0.5 * wide || Math.abs(claim.printed.value + half - mean) > error) return undefined;
+  if (Math.abs(half - wide) > 0.5 * wide + coarse) return undefined;
+  if (Math.abs(claim.printed.value + half - mean) > error + coarse) return undefined;
   const scores = rated.scores.flatMap((score, i) => new Array<number>(rated.counts[i] ?? 0).fill(score));
   for (const method of ['percentile', 'bca'] as const) {
     const interval = bootstrapInterval(scores, { level, method, seed: 1, resamples });
     if (!interval) return undefined;
     const near = (value: number, printed: Claim['printed']): boolean =>
-      Math.abs(value - printed.value) <= endNoise * interval.standardError + 0.55 * printed.ulp + 1e-12;
+      Math.abs(value - printed.value) <=
+      Math.max(endNoise * interval.standardError, step) + coarse + 0.55 * printed.ulp + 1e-12;
     if (near(interval.low, claim.printed) && near(interval.high, claim.upper))
       return {
         id: `bootstrap_${method}`,

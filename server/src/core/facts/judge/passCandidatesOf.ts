@@ -75,7 +75,7 @@ export const wrongPassCandidates = (
         return asked && k > 1 ? one('shortCircuit') : [];
       case 'pooled-as-one-task':
         return asked && k > 1 ? one('pooled') : [];
-      case 'missing-as-failure':
+      default:
         return [];
     }
   });

@@ -35,5 +35,8 @@ export const rawMeanCandidates = (tally: RunTally, reading: Reading): readonly C
     value,
     standing: 'legitimate',
   });
-  return [one('rawMean', 'the mean score over tasks', macro), one('rawMeanTrials', 'the mean score over all trials', total / trials)];
+  return [
+    one('rawMean', 'the mean score over tasks', macro),
+    one('rawMeanTrials', 'the mean score over all trials', total / trials),
+  ];
 };

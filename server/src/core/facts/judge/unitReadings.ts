@@ -14,14 +14,19 @@ const read = (printed: Printed, unit: 'fraction' | 'percent'): Printed | undefin
   return again && { ...again, unitStated: false };
 };
 
-const isOpen = (printed: Printed): boolean =>
-  !printed.unitStated && printed.ulp > 0 && printed.unit !== 'raw' && Number.isFinite(printed.value);
+const isOpen = ({ unitStated, ulp, value }: Printed): boolean => !unitStated && ulp > 0 && Number.isFinite(value);
+
+const isOpenValue = (printed: Printed): boolean => isOpen(printed) && printed.unit !== 'raw';
 
 /** True when a number of the same set can only be a percent: it is above 1 and carries no unit. */
 const percentBeside = (claim: Claim, siblings: readonly Claim[]): boolean =>
   siblings.some(
-    (other) => other !== claim && values.has(other.metric) && isOpen(other.printed) && other.printed.unit === 'percent',
+    (other) =>
+      other !== claim && values.has(other.metric) && isOpenValue(other.printed) && other.printed.unit === 'percent',
   );
+
+/** With fewer digits an unlikely unit fits by chance. */
+const unlikelyUnit = 0.01;
 
 /**
  * The units a number may have been written in, the likeliest first. A number without a unit follows what stands beside it: an
@@ -33,14 +38,20 @@ export const unitReadings = (
   siblings: readonly Claim[],
 ): readonly UnitReading[] => {
   const own: UnitReading = { printed: claim.printed, ...(claim.upper ? { upper: claim.upper } : {}) };
-  if (!isOpen(claim.printed) && !(claim.upper && isOpen(claim.upper))) return [own];
-  // Both ends of an interval have one unit: [0.8, 1.9] is in percent.
-  const reads = (unit: 'fraction' | 'percent'): UnitReading[] => {
+  const one = (unit: 'fraction' | 'percent'): UnitReading[] => {
     const printed = read(claim.printed, unit);
     const upper = claim.upper && read(claim.upper, unit);
     return printed && (!claim.upper || upper) ? [{ printed, ...(upper ? { upper } : {}) }] : [];
   };
-  if (claim.printed.unit === 'percent' || claim.upper?.unit === 'percent') return reads('percent');
-  const percentFirst = target ? target.printed.unit === 'percent' : percentBeside(claim, siblings);
-  return percentFirst ? [...reads('percent'), own] : [own, ...reads('percent')];
+  const likely = ([first, ...others]: readonly UnitReading[]): readonly UnitReading[] =>
+    first ? [first, ...others.filter(({ printed }) => printed.ulp <= unlikelyUnit)] : [own];
+  if (values.has(claim.metric) || !target) {
+    if (!isOpenValue(claim.printed) || claim.printed.unit === 'percent') return [own];
+    return percentBeside(claim, siblings) ? likely([...one('percent'), own]) : likely([own, ...one('percent')]);
+  }
+  // Errors and intervals: their size says little about their unit, the value beside them says more.
+  if (!isOpen(claim.printed) || target.printed.unit === 'raw') return [own];
+  return target.printed.unit === 'percent'
+    ? likely([...one('percent'), ...one('fraction')])
+    : likely([...one('fraction'), ...one('percent')]);
 };

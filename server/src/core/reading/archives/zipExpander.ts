@@ -9,7 +9,7 @@ import { readZipDirectory, type ZipMember } from './zipDirectory';
 const largestArchive = 1 << 30;
 
 const isReadable = ({ name }: ZipMember): boolean =>
-  /\.(jsonl?|ndjson|csv)$/i.test(name) && !/(^|\/)(\.|__MACOSX)/.test(name);
+  /\.(jsonl?|ndjson|csv)$/i.test(name) && !/(^|\/)(__MACOSX\/|\.[^/]*$)/.test(name);
 
 const brokenOff = 'the zip archive is damaged or breaks off';
 

@@ -39,9 +39,11 @@ export const answersOnly: Dialect = {
   convention: 'said to hold no verdicts; nothing is counted',
   aggregates: 'none',
   lines: (profile) => (isAnswersOnly(profile) ? { kind: 'predictions', note } : undefined),
-  document: (tape) => {
+  document: (tape, name) => {
     const isText = (node: number): boolean => kindOf(tape, node) === Kind.string;
-    if (isListOf(tape, 0, (row) => isListOf(tape, row, isText))) return { kind: 'predictions', note };
+    // A list of lists of texts can be anything: here the name decides.
+    const isNamed = /(generation|sample|solution|completion|prediction)/i.test(name.split('/').at(-1) ?? '');
+    if (isNamed && isListOf(tape, 0, (row) => isListOf(tape, row, isText))) return { kind: 'predictions', note };
     const records = isListOf(tape, 0, (node) => isObject(tape, node))
       ? items(tape, 0)
       : mapOf(tape, 0, (value) => isObject(tape, value))?.map(({ value }) => value);

@@ -30,6 +30,7 @@ import { mathHarnessMetrics } from './mathHarnessMetrics';
 import { metr } from './metr';
 import { mmluPro } from './mmluPro';
 import { multiPlE } from './multiPlE';
+import { multiPlETable } from './multiPlETable';
 import { nemoSkills } from './nemoSkills';
 import { nemoSkillsMetrics } from './nemoSkillsMetrics';
 import { nestedRecords } from './nestedRecords';
@@ -71,6 +72,7 @@ export const dialects: readonly Dialect[] = [
   agentBench,
   verlRollouts,
   taskCounts,
+  multiPlETable,
   reportedLines,
   inspect,
   terminalBench,

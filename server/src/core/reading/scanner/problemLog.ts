@@ -2,7 +2,7 @@ import type { Problem, ProblemKind } from '../problem';
 import type { Span } from '../span';
 
 /** Problems kept with their places; beyond them only the counts go on. */
-export const keptProblems = 10_000;
+const keptProblems = 10_000;
 
 /** How often one reason was met in a document. */
 export interface ProblemCount {

@@ -5,43 +5,45 @@ const backslash = 0x5c;
 const letterU = 0x75;
 const firstPrintable = 0x20;
 
-// What two neighbouring bytes of a string may be told by; see `pairs`.
+// What a pair of bytes says, see `pairs`.
+/** The second byte is a backslash that escapes the first one of the next pair. */
 const secondEscapes = 2;
+/** The pair is wrong, or needs a closer look, unless its first byte is escaped. */
 const wrongUnlessEscaped = 4;
+/** With the first byte escaped it is the other way round. Without this bit the pair is wrong, or right, in both cases. */
 const escapingMatters = 8;
+/** `secondEscapes` of the last of eight pairs. */
+const lastEscapes = secondEscapes << 28;
 
 /** 1 for a character that may follow a backslash by itself. */
 const simpleEscape = new Uint8Array(256);
 for (const character of '"\\/bfnrt') simpleEscape[character.charCodeAt(0)] = 1;
 
 /**
- * What two neighbouring bytes (the first one low) say about a string, in three bits: 2 when the second is a backslash,
- * so that the next pair's first byte is escaped; 4 when the first byte is wrong unless it is escaped; 8 when escaping
- * changes that. So a letter that JSON escapes has 0, any other has 8 (right unless escaped), a quote has 12 (right only
- * when escaped), and 4 alone means that the pair needs a closer look whatever stands before: a control character, an
- * unescaped quote in second place, or a backslash before a second one or before anything but a simple escape. Eight
- * pairs are thus decided by one expression without a branch, however many \\n and \\" they hold.
+ * What two neighbouring bytes (the first one low) say about a string, so that eight pairs are decided by one
+ * expression without a branch, however many \n, \" and \\ they hold.
  */
 const pairs = pairTable();
 
 function pairTable(): Uint8Array {
   const table = new Uint8Array(1 << 16);
   for (let first = 0; first < 256; first++) {
-    const alone =
-      first === quote
-        ? wrongUnlessEscaped | escapingMatters
-        : simpleEscape[first] === 1 && first !== backslash
-          ? 0
-          : escapingMatters;
-    for (let second = 0; second < 256; second++) {
-      const fits = first === backslash ? simpleEscape[second] === 1 && second !== backslash : second !== quote;
-      table[first | (second << 8)] =
-        first < firstPrintable || second < firstPrintable || !fits
-          ? wrongUnlessEscaped
-          : alone | (second === backslash ? secondEscapes : 0);
-    }
+    for (let second = 0; second < 256; second++) table[first | (second << 8)] = pairBits(first, second);
   }
   return table;
+}
+
+function pairBits(first: number, second: number): number {
+  if (first < firstPrintable || second < firstPrintable) return wrongUnlessEscaped;
+  if (first === backslash) {
+    // Escaped, it is an end of an escape, and the second byte a character of its own.
+    if (second === backslash || second === quote) return escapingMatters;
+    return simpleEscape[second] === 1 ? 0 : wrongUnlessEscaped | escapingMatters;
+  }
+  if (second === quote) return wrongUnlessEscaped;
+  const escapes = second === backslash ? secondEscapes : 0;
+  if (first === quote) return wrongUnlessEscaped | escapingMatters | escapes;
+  return simpleEscape[first] === 1 ? escapes : escapingMatters | escapes;
 }
 
 /**
@@ -93,7 +95,7 @@ export function stringEnd(source: ScanSource, from: number, end: number): number
       before = eight;
       at += 16;
     }
-    i = at > i && bytes[at - 1] === backslash ? at - 1 : at;
+    i = (before & lastEscapes) !== 0 ? at - 1 : at;
     exactEnd = at <= lastStart ? at + 16 : end + 1;
   }
 }
@@ -107,14 +109,15 @@ export function stringEnd(source: ScanSource, from: number, end: number): number
 export function shortStringEnd(source: ScanSource, from: number, end: number): number {
   const { bytes, view } = source;
   const stop = Math.min(from + 32, end - 3);
-  for (let i = from; i < stop; i += 4) {
+  let i = from;
+  for (; i < stop; i += 4) {
     const word = view.getInt32(i, true);
     const marks = (((word ^ 0x02020202) - 0x21212121) | ((word ^ 0x5c5c5c5c) - 0x01010101)) & ~word & 0x80808080;
     if (marks === 0) continue;
     const at = i + ((31 - Math.clz32(marks & -marks)) >> 3);
     return bytes[at] === quote ? at : stringEnd(source, at, end);
   }
-  return stringEnd(source, Math.max(from, Math.min(from + 32, end)), end);
+  return stringEnd(source, i, end);
 }
 
 /** The index after the escape whose backslash stands at `at`; the complement of `at` when it is no escape, of `end` when it is cut off. */

@@ -6,7 +6,7 @@ import { literalWordAt } from './literalWord';
 import { keyFault, separatorFault, valueFault } from './namedFault';
 import { numberEnd } from './numberToken';
 import type { ScanSource } from './scanSource';
-import { stringEnd } from './stringEnd';
+import { shortStringEnd } from './stringEnd';
 
 const quote = 0x22;
 const comma = 0x2c;
@@ -80,7 +80,7 @@ export class ValueWalker {
       if (node !== undefined) for (const slot of node.below) slots.kind[slot] = SlotKind.absent;
       let kind: SlotKind;
       if (first === quote) {
-        const close = stringEnd(source, i + 1, end);
+        const close = shortStringEnd(source, i + 1, end);
         if (close < 0) return this.stringFault(~close, end);
         i = close + 1;
         kind = SlotKind.string;
@@ -167,7 +167,7 @@ export class ValueWalker {
     const open = blankEnd(bytes, from, end);
     if (open >= end) return this.fail(end, reasons.unclosedBracket, true);
     if (bytes[open] !== quote) return this.fail(open, keyFault(bytes, from, open));
-    const close = stringEnd(source, open + 1, end);
+    const close = shortStringEnd(source, open + 1, end);
     if (close < 0) return this.stringFault(~close, end);
     this.meaning = owner === undefined ? undefined : keyNode(owner, bytes, open + 1, close);
     const at = blankEnd(bytes, close + 1, end);

@@ -1,6 +1,8 @@
 import type { RunReport } from './runReport';
 import type { Severity } from './severity';
 
+export * from './panelMessages';
+
 /**
  * Every message beyond standard LSP, named once. Names start with `evalproof/`; `docs/protocol.md` mirrors this file and a
  * test compares the two. The types of parameters and results stand beside the name.
@@ -12,6 +14,22 @@ export const messages = {
   tasks: 'evalproof/tasks',
   /** client → server: `TrialsParams` → `TrialsResult`. The trials of one task. */
   trials: 'evalproof/trials',
+  /** client → server: `NextParams` → `NextResult | null`. The next failing trial or flaky task in the order of the table. */
+  next: 'evalproof/next',
+  /** client → server: `TrialsParams` → `TrialPair`. A passing and a failing trial of one task, to be read side by side. */
+  trialPair: 'evalproof/trialPair',
+  /** client → server: `RunParams` → `Charts | null`. What the charts of a run draw; its size does not depend on the number of tasks. */
+  charts: 'evalproof/charts',
+  /** client → server: `GroupsParams` → `GroupsResult`. The figures of a run for each value of its group fields. */
+  groups: 'evalproof/groups',
+  /** client → server: `PlanParams` → `PlanResult | null`. What so many tasks and trials would give, from the spread of a run. */
+  plan: 'evalproof/plan',
+  /** client → server: `ProjectParams` → `ProjectResult`. pass@k and pass^k of one task of known success rate; what a run says of a k above n. */
+  project: 'evalproof/project',
+  /** client → server: `CompareParams` → `CompareResult`. A run against a run of another document, task by task. */
+  compare: 'evalproof/compare',
+  /** client → server: `ExportParams` → `ExportResult`. A run as text to be pasted elsewhere. */
+  export: 'evalproof/export',
   /** server → client: `SummaryChangedParams`. The summary of a document is no longer what it was. */
   summaryChanged: 'evalproof/summaryChanged',
 } as const;
@@ -30,6 +48,11 @@ export interface UriParams {
   readonly uri: string;
 }
 
+export interface RunParams extends UriParams {
+  /** `RunReport.id`. */
+  readonly run: string;
+}
+
 export interface MuteParams {
   readonly rule: string;
   readonly uri: string;
@@ -43,6 +66,8 @@ export interface MuteParams {
 export interface Place {
   readonly line: number;
   readonly character: number;
+  /** The document, where it is another one than the one asked about: a run may have several files. */
+  readonly uri?: string;
 }
 
 export interface SummaryFinding {
@@ -69,6 +94,8 @@ export interface Summary {
   readonly findings: readonly SummaryFinding[];
   readonly claimsChecked: number;
   readonly claimsMatching: number;
+  /** While a file is being written: what it has so far, and what more of it would buy. Else null. */
+  readonly growth: string | null;
 }
 
 /** A run with its sentences, so that no face phrases numbers of its own. */
@@ -79,19 +106,44 @@ export interface SummaryRun {
   readonly sentences: readonly string[];
   /** "80 tasks × 5 trials · pass@1 39.8 % (SE 4.6) · …" */
   readonly shortLine: string;
+  /** Columns of the task table beyond those that every run has. */
+  readonly columns: TaskColumns;
+  /** What to look at before the numbers are published, always the same six lines. */
+  readonly checklist: readonly CheckLine[];
 }
 
-export type TaskSort = 'file' | 'task' | 'n' | 'c' | 'rate' | 'unscored';
+export interface TaskColumns {
+  readonly tokens: boolean;
+  readonly cost: boolean;
+  /** Names of the fields that sort the tasks into groups. */
+  readonly groups: readonly string[];
+}
 
-export interface TasksParams extends UriParams {
-  /** `RunReport.id`. */
-  readonly run: string;
+/** One line of the checklist. `ticked`: the data show that it is so. `failed`: that it is not. `open`: they don't say. */
+export interface CheckLine {
+  readonly id: 'named' | 'estimator' | 'k' | 'resampling' | 'effect' | 'cost';
+  readonly state: 'ticked' | 'open' | 'failed';
+  readonly title: string;
+  readonly text: string;
+}
+
+export type TaskSort = 'file' | 'task' | 'n' | 'c' | 'rate' | 'unscored' | 'tokens' | 'cost';
+
+/** Which tasks of a run, and in which order. */
+export interface TaskQuery extends RunParams {
   readonly sort: TaskSort;
   readonly descending: boolean;
   /** Text contained in the task's name, any case; empty for all. */
   readonly filter: string;
   /** Only tasks whose rate lies in [low, high]. */
   readonly rates?: readonly [number, number];
+  /** Only tasks with this value in a field of `TaskColumns.groups`. */
+  readonly group?: { readonly field: string; readonly value: string };
+  /** Only tasks with a record that a finding of this rule points at. */
+  readonly rule?: string;
+}
+
+export interface TasksParams extends TaskQuery {
   readonly k: number;
   readonly from: number;
   readonly count: number;
@@ -107,6 +159,11 @@ export interface TaskRow {
   readonly interval: readonly [number, number] | null;
   readonly passAtK: number | null;
   readonly passHatK: number | null;
+  /** Sum over the task's trials; null when no trial says. */
+  readonly tokens: number | null;
+  readonly cost: number | null;
+  /** Values of the fields of `TaskColumns.groups`, in their order; null when the task has none. */
+  readonly groups: readonly (string | null)[];
   /** Place of the task's first record. */
   readonly place: Place;
 }
@@ -117,8 +174,7 @@ export interface TasksResult {
   readonly rows: readonly TaskRow[];
 }
 
-export interface TrialsParams extends UriParams {
-  readonly run: string;
+export interface TrialsParams extends RunParams {
   readonly task: string;
 }
 
@@ -132,6 +188,35 @@ export interface TrialRow {
 
 export interface TrialsResult {
   readonly trials: readonly TrialRow[];
+}
+
+export interface NextParams extends TaskQuery {
+  readonly kind: 'failingTrial' | 'flakyTask';
+  readonly backward: boolean;
+  /** Where to go on from: a place in the ordered tasks, and a trial of that task in file order. -1 for before the first. */
+  readonly index: number;
+  readonly trial: number;
+}
+
+export interface NextResult {
+  readonly index: number;
+  readonly task: string;
+  /** The trial in file order; -1 when a task was asked for. */
+  readonly trial: number;
+  readonly place: Place;
+}
+
+/** A record written out for reading: long texts on lines of their own. */
+export interface RecordText {
+  readonly title: string;
+  readonly text: string;
+}
+
+export interface TrialPair {
+  readonly failing: RecordText | null;
+  readonly passing: RecordText | null;
+  /** Why there is no pair; null when there is one. */
+  readonly obstacle: string | null;
 }
 
 export interface SummaryChangedParams extends UriParams {

@@ -55,7 +55,7 @@ export const sampleRun: RunReport = {
 };
 
 /** A finding at one fixed place, with whatever a test wants different. */
-export const placedFinding = (changes: Partial<Finding> = {}): PlacedFinding => {
+export const placedFinding = (changes: Partial<Finding> = {}, path = 'run.json'): PlacedFinding => {
   const finding: Finding = {
     rule: 'plug-in-estimator',
     severity: 'error',
@@ -68,6 +68,7 @@ export const placedFinding = (changes: Partial<Finding> = {}): PlacedFinding => 
   };
   return {
     finding,
+    path,
     range,
     related: finding.related.map(() => range),
     edits: (finding.fix?.edits ?? []).map(() => range),
@@ -77,7 +78,15 @@ export const placedFinding = (changes: Partial<Finding> = {}): PlacedFinding => 
 /** A reviewed file with one run and one finding, with whatever a test wants different. */
 export const sampleFile = (changes: Partial<ReviewedFile> = {}): ReviewedFile => ({
   path: 'run.json',
-  uri: 'file:///results/run.json',
+  parts: [
+    {
+      uri: 'file:///results/run.json',
+      path: changes.path ?? 'run.json',
+      format: 'Terminal-Bench',
+      records: changes.records ?? 400,
+      skipped: changes.skipped ?? [],
+    },
+  ],
   kind: 'trials',
   format: 'Terminal-Bench',
   note: undefined,

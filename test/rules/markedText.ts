@@ -19,11 +19,15 @@ export interface MarkedText {
 const markerStart = '#>';
 const marker = /^#> (\d+-\d+(?:\+\d+)?) ([a-z0-9-]+) (error|warning|info|hint) (.+)$/;
 
-/** Takes marker lines out of a text; each speaks of the nearest line above it that is no marker. Line ends are kept as they are. */
+/**
+ * Takes marker lines out of a text; each speaks of the nearest line above it that is no marker. Line ends are kept as they are, except
+ * that a last marker line without one says that the text has none at its end either.
+ */
 export const readMarkedText = (path: string): MarkedText => {
   const kept: string[] = [];
   const marks: Mark[] = [];
-  for (const line of readFileSync(path, 'utf8').split(/(?<=\n)/)) {
+  const lines = readFileSync(path, 'utf8').split(/(?<=\n)/);
+  for (const line of lines) {
     if (!line.startsWith(markerStart)) {
       kept.push(line);
       continue;
@@ -33,5 +37,7 @@ export const readMarkedText = (path: string): MarkedText => {
       throw new Error(`${path}: not a marker line: ${line}`);
     marks.push({ line: kept.length - 1, columns, rule, severity, message });
   }
-  return { text: kept.join(''), marks };
+  const text = kept.join('');
+  const last = lines.at(-1) ?? '';
+  return { text: last.startsWith(markerStart) && !last.endsWith('\n') ? text.replace(/\r?\n$/, '') : text, marks };
 };

@@ -5,6 +5,9 @@ import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { URI } from 'vscode-uri';
 import type { FileSystem } from '../documents/fileSystem';
+import { resultsName } from '../documents/resultsName';
+import { searchedFiles } from '../documents/searchedFiles';
+import { pathBelow } from '../settings/glob';
 import { readFailure } from './readFailure';
 import type { Source } from './source';
 
@@ -16,12 +19,6 @@ export interface FoundSources {
   /** One sentence for each path that cannot be read. */
   readonly unreadable: readonly string[];
 }
-
-const resultsName = /\.(jsonl|ndjson|json)$/i;
-
-/** Folders a search goes into: not installed packages, and not hidden ones, except the one DeepEval writes to. */
-const searched = (folder: string): boolean =>
-  folder === '.deepeval' || (folder !== 'node_modules' && !folder.startsWith('.'));
 
 const uriOf = (path: string): string => URI.file(resolve(path)).toString();
 
@@ -47,7 +44,10 @@ export const findSources = async (
       else {
         const found = await stat(path);
         if (found.isFile()) add({ path, uri: uriOf(path), named: true });
-        else if (found.isDirectory()) for await (const source of folderSources(path, files)) add(source);
+        else if (found.isDirectory()) {
+          await files.list(uriOf(path)); // one that cannot be listed is said to be so
+          for await (const source of folderSources(path, files)) add(source);
+        }
         else await addStream(path, uriOf(path), () => createReadStream(path));
       }
     } catch (error) {
@@ -58,9 +58,10 @@ export const findSources = async (
 };
 
 async function* folderSources(folder: string, files: FileSystem): AsyncIterable<Source> {
-  for (const { name, kind } of await files.list(uriOf(folder))) {
-    const path = join(folder, name);
-    if (kind === 'folder' && searched(name)) yield* folderSources(path, files);
-    else if (kind === 'file' && resultsName.test(name)) yield { path, uri: uriOf(path), named: false };
+  const folderUri = uriOf(folder);
+  for await (const uri of searchedFiles(files, folderUri)) {
+    if (!resultsName.test(uri)) continue;
+    const below = pathBelow(folderUri, uri);
+    if (below !== undefined) yield { path: join(folder, below), uri, named: false, folder: folderUri };
   }
 }

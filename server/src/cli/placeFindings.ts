@@ -1,13 +1,14 @@
 import type { Finding } from '#core/rules/finding';
 import type { ByteSource } from '../documents/byteSource';
 import type { Range } from '../documents/positions';
-import { type Spot, spotRanges } from '../documents/spotRanges';
+import { type Spot, spotRanges, spotUri } from '../documents/spotRanges';
 import type { PlacedFinding } from '../report/reviewedFile';
 import type { TextRange } from '../report/textRange';
 
 /** Turns the byte spans of findings into lines and columns, reading each document only where something stands. */
 export const placeFindings = async (
   findings: readonly Finding[],
+  pathOf: (uri: string) => string,
   bytesOf: (uri: string) => ByteSource,
 ): Promise<readonly PlacedFinding[]> => {
   const spots = findings.flatMap((finding) => [finding, ...finding.related, ...editsOf(finding)]);
@@ -15,6 +16,7 @@ export const placeFindings = async (
   const rangeOf = (spot: Spot): TextRange => textRange(ranges.get(spot) ?? documentStart);
   return findings.map((finding) => ({
     finding,
+    path: pathOf(spotUri(finding)),
     range: rangeOf(finding),
     related: finding.related.map(rangeOf),
     edits: editsOf(finding).map(rangeOf),

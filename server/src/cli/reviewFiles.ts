@@ -5,6 +5,10 @@ import type { Terminal } from './terminal';
 
 /** Reviews the documents and keeps of each what the reports need, findings with lines and columns. */
 export const reviewFiles = (request: ReviewRequest, terminal: Terminal): Promise<Reviewed<ReviewedFile>> =>
-  reviewPaths(request, terminal, async ({ path, review, bytesOf }) =>
-    reviewedFile(path, review, await placeFindings(review.findings, bytesOf)),
-  );
+  reviewPaths(request, terminal, async ({ path, review, parts, pathOf, bytesOf }) => {
+    const findings = await placeFindings(review.findings, pathOf, bytesOf);
+    const documents = parts.map(({ uri, reading: { format, records, skipped } }) => {
+      return { uri, path: pathOf(uri), format, records, skipped };
+    });
+    return reviewedFile(path, review, findings, documents);
+  });

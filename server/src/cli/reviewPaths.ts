@@ -1,16 +1,19 @@
-import type { Review } from '#core/review';
+import type { LinkedReading, Review } from '#core/review';
+import { counted } from '#core/words/numberText';
 import { type ByteSource, fileSource } from '../documents/byteSource';
-import type { FileSystem } from '../documents/fileSystem';
+import { createKeptReadings } from '../documents/keptReadings';
+import { createKeptReviews } from '../documents/keptReviews';
 import { createNodeFileSystem } from '../documents/nodeFileSystem';
 import { type ReviewOutcome, reviewDocument } from '../documents/reviewDocument';
-import { findSources } from './findSources';
-import { type Progress, terminalProgress } from './progress';
+import { type FoundSources, findSources } from './findSources';
+import { terminalProgress } from './progress';
 import { readFailure } from './readFailure';
-import { type SettingsReader, settingsReader } from './settingsReader';
+import { type ReviewContext, settingsFor } from './reviewContext';
+import { reviewOneRun } from './reviewOneRun';
+import { settingsReader } from './settingsReader';
 import type { Source } from './source';
 import { streamFileSystem } from './streamFileSystem';
 import type { Terminal } from './terminal';
-import { UsageError } from './usageError';
 
 export interface ReviewRequest {
   readonly paths: readonly string[];
@@ -21,10 +24,14 @@ export interface ReviewRequest {
   readonly ks?: readonly number[];
 }
 
-/** A review of one document, its path, and the bytes of any document that something in it points to. */
+/** A review of one document or of a run of several, with the path people know it by and the bytes of any document it points to. */
 export interface ReviewedSource {
   readonly path: string;
   readonly review: Review;
+  /** The documents that the review is of. */
+  readonly parts: readonly LinkedReading[];
+  /** Path of a document of this review as the user knows it. */
+  readonly pathOf: (uri: string) => string;
   readonly bytesOf: (uri: string) => ByteSource;
 }
 
@@ -34,17 +41,10 @@ export interface Reviewed<Kept> {
   readonly unreadable: readonly string[];
 }
 
-/** What the reviews of one command share. */
-interface ReviewContext {
-  readonly files: FileSystem;
-  readonly settingsOf: SettingsReader;
-  readonly ks: readonly number[] | undefined;
-  readonly progress: Progress;
-}
-
 /**
- * Reviews every document that the paths stand for, one after the other, and keeps what `keep` takes from each review.
- * Files that a search found and that turn out to be no results are only counted; failures to read are said and returned.
+ * Reviews every document that the paths stand for, one after the other, and keeps what `keep` takes from each review. Files of a
+ * folder that are one run, as their harness or evalproof.json says, are reviewed together; so are all files where the request says
+ * so. Files that a search found and that turn out to be no results are only counted; failures to read are said and returned.
  */
 export const reviewPaths = async <Kept>(
   request: ReviewRequest,
@@ -54,29 +54,19 @@ export const reviewPaths = async <Kept>(
   const disk = createNodeFileSystem();
   const settingsOf = settingsReader(request.settings, disk, terminal.say);
   const found = await findSources(request.paths, disk, terminal.input);
-  if (request.asOneRun && found.sources.length > 1) {
-    throw new UsageError('--as-one-run takes a single file so far: several files as one run are not supported yet');
-  }
   const files = streamFileSystem(disk, found.streams);
-  const context = { files, settingsOf, ks: request.ks, progress: terminalProgress(terminal) };
+  const context: ReviewContext = { files, settingsOf, ks: request.ks, progress: terminalProgress(terminal) };
   const kept: Kept[] = [];
   const unreadable = [...found.unreadable];
-  let others = 0;
-  for (const source of found.sources) {
-    try {
-      const outcome = await reviewSource(source, context);
-      if (outcome.kind === 'reviewed') {
-        const bytesOf = (uri: string) => (uri === source.uri ? outcome.source : fileSource(files, uri));
-        kept.push(await keep({ path: source.path, review: outcome.review, bytesOf }));
-      } else if (outcome.kind !== 'notReviewed') unreadable.push(`cannot read ${source.path}: it is gone`);
-      else if (source.named) terminal.say(`${source.path}: not reviewed, ${outcome.note}`);
-      else others += 1;
-    } catch (error) {
-      // Errors of the system carry a code; anything else is ours to mend.
-      if (!(error instanceof Error && 'code' in error)) throw error;
-      unreadable.push(readFailure(source.path, error));
-    }
-  }
+  const paths = new Map(found.sources.map(({ uri, path }) => [uri, path]));
+  const pathOf = (uri: string): string => paths.get(uri) ?? uri;
+  const take: Take = async (path, { review, parts }) => {
+    kept.push(await keep({ path, review, parts, pathOf, bytesOf: (uri) => fileSource(files, uri) }));
+  };
+  const others =
+    request.asOneRun && found.sources.length > 1
+      ? await takeOneRun(request, found, context, unreadable, take)
+      : await takeEach(found, context, terminal, unreadable, take);
   context.progress.clear();
   for (const failure of unreadable) terminal.say(`evalproof: ${failure}`);
   if (others > 0) terminal.say(othersText(others));
@@ -86,16 +76,75 @@ export const reviewPaths = async <Kept>(
   return { kept, unreadable };
 };
 
+type Take = (path: string, made: Pick<ReviewedSource, 'review' | 'parts'>) => Promise<void>;
+
+/** All sources as one run; gives how many files hold no results. */
+const takeOneRun = async (
+  request: ReviewRequest,
+  found: FoundSources,
+  context: ReviewContext,
+  unreadable: string[],
+  take: Take,
+): Promise<number> => {
+  const { made, failures, others } = await reviewOneRun(found.sources, context);
+  unreadable.push(...failures);
+  if (made) await take(request.paths.join(' + '), made);
+  return others;
+};
+
+/** Each source by itself, or with the files of its run; gives how many files hold no results. */
+const takeEach = async (
+  found: FoundSources,
+  context: ReviewContext,
+  terminal: Terminal,
+  unreadable: string[],
+  take: Take,
+): Promise<number> => {
+  const paths = new Map(found.sources.map(({ uri, path }) => [uri, path]));
+  const done = new Set<string>();
+  let others = 0;
+  for (const source of found.sources) {
+    if (done.has(source.uri)) continue;
+    try {
+      const outcome = await reviewSource(source, context);
+      if (outcome.kind === 'reviewed') {
+        const { parts } = outcome;
+        for (const { uri } of parts) done.add(uri);
+        if (outcome.note !== '') terminal.say(`${source.path}: reviewed by itself, ${outcome.note}`);
+        const files = parts.flatMap(({ uri }) => paths.get(uri) ?? []);
+        await take(files.length > 1 ? commonFolder(files) : source.path, outcome);
+      } else if (outcome.kind !== 'notReviewed') unreadable.push(`cannot read ${source.path}: it is gone`);
+      else if (source.named) terminal.say(`${source.path}: not reviewed, ${outcome.note}`);
+      else others += 1;
+    } catch (error) {
+      // Errors of the system carry a code; anything else is ours to mend.
+      if (!(error instanceof Error && 'code' in error)) throw error;
+      unreadable.push(readFailure(source.path, error));
+    }
+  }
+  return others;
+};
+
+/** "runs/a/x.json" and "runs/b/y.json" → "runs". */
+const commonFolder = (paths: readonly string[]): string => {
+  const folders = paths.map((path) => path.split(/[\\/]/).slice(0, -1));
+  const [first = []] = folders;
+  const same = first.findIndex((part, at) => folders.some((folder) => folder[at] !== part));
+  return first.slice(0, same < 0 ? first.length : same).join('/') || '.';
+};
+
 const reviewSource = async (source: Source, context: ReviewContext): Promise<ReviewOutcome> => {
-  const { files, settingsOf, ks, progress } = context;
-  const settings = await settingsOf(source);
+  const { files, progress } = context;
   const outcome = await reviewDocument({
     uri: source.uri,
     open: undefined,
-    settings: ks ? { ...settings, core: { ...settings.core, ks } } : settings,
+    settings: await settingsFor(source, context),
     asked: source.named,
-    reading: undefined,
+    together: source.folder === undefined ? undefined : { within: source.folder },
     files,
+    // Readings last for one review: a folder of large files is never in memory at once.
+    readings: createKeptReadings(),
+    reviews: createKeptReviews(),
     signal: new AbortController().signal,
     progress: (share) => progress.show(source.path, share),
   });
@@ -107,4 +156,4 @@ const reviewSource = async (source: Source, context: ReviewContext): Promise<Rev
 };
 
 const othersText = (others: number): string =>
-  others === 1 ? '1 file holds no results and is left out' : `${others} files hold no results and are left out`;
+  `${counted(others, 'file')} ${others === 1 ? 'holds no results and is' : 'hold no results and are'} left out`;

@@ -5,4 +5,6 @@ export interface Source {
   readonly uri: string;
   /** Typed by the user, not found by a search. */
   readonly named: boolean;
+  /** URI of the folder that was searched; undefined for documents that were typed. */
+  readonly folder?: string;
 }

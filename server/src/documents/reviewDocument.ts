@@ -1,16 +1,18 @@
 import { URI } from 'vscode-uri';
 import type { Reading } from '#core/reading/reading';
-import { type Review, review } from '#core/review';
+import { type LinkedReading, type Review, review } from '#core/review';
 import { headLength, worthReview } from '#shared/worthReview';
 import type { DocumentSettings } from '../settings/documentSettings';
 import { bytesOf } from './blockText';
 import { type ByteSource, fileSource } from './byteSource';
-import { fileChunks } from './fileChunks';
 import type { FileSystem } from './fileSystem';
+import type { KeptReadings } from './keptReadings';
+import type { KeptReviews } from './keptReviews';
 import { linkedDocuments } from './linkedDocuments';
-import { createLinkedReadings, type LinkedReadings } from './linkedReadings';
 import { type OpenDocument, openSource } from './openDocuments';
-import { readChunks } from './readChunks';
+import { readDocument } from './readDocument';
+import { packedName } from './resultsName';
+import { runReview, type Together } from './runReview';
 
 /** One review to make. */
 export interface ReviewTask {
@@ -20,24 +22,30 @@ export interface ReviewTask {
   readonly settings: DocumentSettings;
   /** True when somebody asked for this very document: it is read whatever it looks like. */
   readonly asked: boolean;
-  /** A reading of the same bytes with the same fields, when only settings or links changed. */
-  readonly reading: Reading | undefined;
+  /** Whether files that are one run with this one are reviewed together with it, and how far they are looked for. */
+  readonly together: Together | undefined;
   readonly files: FileSystem;
-  /** Readings of linked files that were kept from earlier reviews; without it they are read for this review only. */
-  readonly linkedReadings?: LinkedReadings;
+  readonly readings: KeptReadings;
+  readonly reviews: KeptReviews;
   readonly signal: AbortSignal;
   /** Called now and then with the share of the bytes that is read, 0–1. */
   readonly progress: (share: number) => void;
 }
 
 export type ReviewOutcome =
-  | { readonly kind: 'reviewed'; readonly review: Review; readonly source: ByteSource }
+  | {
+      readonly kind: 'reviewed';
+      /** Of the document, or of the run that it is a file of: then `review.facts.reading.sources` names all files. */
+      readonly review: Review;
+      /** The files of that run; only the document itself where it is a run of its own. */
+      readonly parts: readonly LinkedReading[];
+      readonly source: ByteSource;
+      /** Why the other files of its run were left out; empty when they were not. */
+      readonly note: string;
+    }
   | { readonly kind: 'notReviewed'; readonly note: string }
   | { readonly kind: 'gone' }
   | { readonly kind: 'stopped' };
-
-/** The last folders and the name, which dialects read seeds and settings from. */
-const shortName = (uri: string): string => URI.parse(uri).path.split('/').slice(-4).join('/');
 
 const headOf = async ({ open, files, uri }: ReviewTask): Promise<string> => {
   // Four bytes hold any character, so this many always reach the characters that are looked at.
@@ -45,39 +53,61 @@ const headOf = async ({ open, files, uri }: ReviewTask): Promise<string> => {
   return new TextDecoder().decode(bytes).slice(0, headLength);
 };
 
-const readDocument = (
+/** Why a document that nobody asked for is not read; undefined when it is. */
+const unworthy = async (task: ReviewTask): Promise<string | undefined> => {
+  if (task.asked || (!task.open && packedName.test(task.uri))) return undefined;
+  const name = URI.parse(task.uri).path;
+  const worth = worthReview({ name, languageId: task.open?.languageId, head: await headOf(task) });
+  return worth.worth ? undefined : worth.reason;
+};
+
+/** The reading of a document as it is now: a kept one while its bytes and its fields are the same. */
+const readingOf = async (
   uri: string,
   open: OpenDocument | undefined,
-  size: number,
-  task: ReviewTask,
-): Promise<Reading | undefined> =>
-  readChunks(
-    open ? open.text.blocks.map((block) => block.bytes) : fileChunks(task.files, uri),
-    { name: shortName(uri), fields: task.settings.core.fields },
-    task.signal,
-    (bytes) => task.progress(size > 0 ? Math.min(1, bytes / size) : 0),
+  { files, settings, readings, signal, progress }: ReviewTask,
+): Promise<Reading | undefined> => {
+  const status = open
+    ? { kind: 'file', size: open.text.length, changed: open.version }
+    : await files.stat(uri).catch(() => undefined);
+  if (status?.kind !== 'file') return undefined;
+  const { fields } = settings.core;
+  const key = JSON.stringify([status.size, status.changed, fields]);
+  return readings.of(uri, key, () =>
+    readDocument({ uri, open, size: status.size, fields, files, signal, progress }),
   );
+};
+
+/** Readings of the results that a document speaks of; files that cannot be read are left out. */
+const linkedReadings = async (task: ReviewTask): Promise<LinkedReading[]> => {
+  const linked: LinkedReading[] = [];
+  for (const uri of await linkedDocuments(task.files, task.uri, task.settings.linked)) {
+    const reading = await readingOf(uri, undefined, task).catch(() => undefined);
+    if (reading) linked.push({ uri, reading });
+  }
+  return linked;
+};
 
 /** Makes one review of one document, from its first byte to its findings. Rejects only when the bytes cannot be read. */
 export const reviewDocument = async (task: ReviewTask): Promise<ReviewOutcome> => {
-  const { uri, open, settings, files, signal } = task;
+  const { uri, open, settings, files, signal, together, reviews } = task;
   if (!settings.enabled) return { kind: 'notReviewed', note: 'reviews are switched off by the setting "enable".' };
   if (settings.excludedBy !== undefined) {
     return { kind: 'notReviewed', note: `"exclude" names it ("${settings.excludedBy}").` };
   }
-  const status = open ? undefined : await files.stat(uri);
-  if (!open && status?.kind !== 'file') return { kind: 'gone' };
-  if (!task.asked) {
-    const languageId = open?.languageId;
-    const worth = worthReview({ name: URI.parse(uri).path, languageId, head: await headOf(task) });
-    if (!worth.worth) return { kind: 'notReviewed', note: worth.reason };
-  }
-  const size = open ? open.text.length : (status?.size ?? 0);
-  const reading = task.reading ?? (await readDocument(uri, open, size, task));
-  const spokenOf = await linkedDocuments(files, uri, settings.linked);
-  const readings = task.linkedReadings ?? createLinkedReadings(files);
-  const linked = await readings.of(spokenOf, (each, bytes) => readDocument(each, undefined, bytes, task));
+  if (!open && (await files.stat(uri))?.kind !== 'file') return { kind: 'gone' };
+  const reason = await unworthy(task);
+  if (reason !== undefined) return { kind: 'notReviewed', note: reason };
+  const reading = await readingOf(uri, open, task);
   if (!reading || signal.aborted) return { kind: 'stopped' };
   const source = open ? openSource(open) : fileSource(files, uri);
-  return { kind: 'reviewed', review: review(uri, reading, settings.core, linked), source };
+  const read = (file: string): Promise<Reading | undefined> => readingOf(file, undefined, task).catch(() => undefined);
+  const run = together && (await runReview({ uri, reading, settings, files, together, reviews, read }));
+  if (signal.aborted) return { kind: 'stopped' };
+  if (run && 'review' in run) return { kind: 'reviewed', ...run, source, note: '' };
+  const linked = await linkedReadings(task);
+  if (signal.aborted) return { kind: 'stopped' };
+  const note = run ? run.alone : '';
+  const alone = review(uri, reading, settings.core, linked);
+  return { kind: 'reviewed', review: alone, parts: [{ uri, reading }], source, note };
 };

@@ -1,7 +1,9 @@
 import { URI, Utils } from 'vscode-uri';
-import type { DocumentSettings } from '../settings/documentSettings';
+import type { DocumentSettings, RunSettings } from '../settings/documentSettings';
 import type { FileSystem } from './fileSystem';
-import { createLinkedReadings } from './linkedReadings';
+import { createKeptReadings } from './keptReadings';
+import { createKeptReviews } from './keptReviews';
+import { concerns, sideFilesOf } from './neighbours';
 import type { OpenDocuments } from './openDocuments';
 import type { StartProgress } from './progress';
 import { type ReviewOutcome, reviewDocument } from './reviewDocument';
@@ -39,9 +41,10 @@ export interface ReviewServices {
 interface Slot {
   state: ReviewState;
   asked: boolean;
-  /** The bytes changed since the last review. */
-  reread: boolean;
-  fields: string;
+  /** Results files that are open or were asked for, and that this document reports numbers about: it stays while they do. */
+  readonly about: Set<string>;
+  /** The run that settings make it a file of. */
+  run: RunSettings | undefined;
   /** Milliseconds that a review takes: a running average, so that one slow review does not slow the next answers. */
   duration: number;
   timer: ReturnType<typeof setTimeout> | undefined;
@@ -55,10 +58,14 @@ const quickReview = 100;
 const rest = { edited: 150, file: 100, opened: 0 };
 const longestWait = 1000;
 
+/** Opening one file reads no more than this of the other files of its run; a review that was asked for reads all. */
+const mostSiblingBytes = 256 * 1024 ** 2;
+
 export const createReviewStore = (services: ReviewServices): ReviewStore => {
   const { documents, files } = services;
   const slots = new Map<string, Slot>();
-  const linkedReadings = createLinkedReadings(files);
+  const readings = createKeptReadings();
+  const keptReviews = createKeptReviews();
   const listeners: Parameters<ReviewStore['onChanged']>[0][] = [];
 
   const slotOf = (uri: string): Slot => {
@@ -68,8 +75,8 @@ export const createReviewStore = (services: ReviewServices): ReviewStore => {
     const slot: Slot = {
       state,
       asked: false,
-      reread: true,
-      fields: '',
+      about: new Set(),
+      run: undefined,
       duration: 0,
       timer: undefined,
       running: undefined,
@@ -101,7 +108,16 @@ export const createReviewStore = (services: ReviewServices): ReviewStore => {
     slots.delete(uri);
     release(slot);
     tell(uri, undefined);
+    letGo(uri);
   };
+
+  /** A results file is no longer looked at by itself: its side files go unless something else keeps them. */
+  const letGo = (uri: string): void => {
+    for (const [side, slot] of slots) if (slot.about.delete(uri) && !isKept(side, slot)) end(side);
+  };
+
+  const isKept = (uri: string, slot: Slot): boolean =>
+    slot.asked || documents.get(uri) !== undefined || slot.about.size > 0;
 
   /** The state after an outcome; undefined when the document has gone. */
   const stateAfter = (slot: Slot, outcome: ReviewOutcome, documentVersion: number | undefined): ReviewState => {
@@ -111,7 +127,7 @@ export const createReviewStore = (services: ReviewServices): ReviewStore => {
       const { review, source } = outcome;
       const { reading, runs, claims } = review.facts;
       const something = runs.length > 0 || claims.length > 0 || review.findings.length > 0;
-      const note = something ? '' : (reading.note ?? 'no trials and no reported numbers were found.');
+      const note = something ? outcome.note : (reading.note ?? 'no trials and no reported numbers were found.');
       return { ...next, phase: something ? 'reviewed' : 'notReviewed', note, review, source, documentVersion };
     }
     if (outcome.kind === 'notReviewed') return { ...next, phase: 'notReviewed', note: outcome.note };
@@ -130,16 +146,37 @@ export const createReviewStore = (services: ReviewServices): ReviewStore => {
   ): Promise<ReviewOutcome> => {
     const { uri } = slot.state;
     const settings = await services.settingsFor(uri);
+    slot.run = settings.run;
     const open = documents.get(uri);
-    const fields = JSON.stringify(settings.core.fields);
-    const known = slot.reread || fields !== slot.fields ? undefined : slot.state.review?.facts.reading;
-    const task = { uri, open, settings, asked: slot.asked, reading: known, files, linkedReadings, signal, progress };
-    const outcome = await reviewDocument(task);
-    if (!signal.aborted && outcome.kind === 'reviewed') {
-      slot.reread = false;
-      slot.fields = fields;
+    // A side file is read because somebody looks at the results that it speaks of.
+    const asked = slot.asked || slot.about.size > 0;
+    const together = slot.asked ? {} : { mostBytes: mostSiblingBytes };
+    return reviewDocument({
+      uri,
+      open,
+      settings,
+      asked,
+      together,
+      files,
+      readings,
+      reviews: keptReviews,
+      signal,
+      progress,
+    });
+  };
+
+  /** Side files of a results file that is open or was asked for are reviewed with it. */
+  const followSideFiles = async (slot: Slot): Promise<void> => {
+    const { uri } = slot.state;
+    if (!slot.asked && !documents.get(uri)) return;
+    for (const found of await sideFilesOf(files, uri)) {
+      const side = documents.spelled(found);
+      if (slots.get(uri) !== slot) return;
+      const known = slots.get(side);
+      const sideSlot = known ?? slotOf(side);
+      sideSlot.about.add(uri);
+      if (!known) schedule(sideSlot, 0);
     }
-    return outcome;
   };
 
   const run = async (slot: Slot, stopSignal?: AbortSignal): Promise<void> => {
@@ -169,9 +206,18 @@ export const createReviewStore = (services: ReviewServices): ReviewStore => {
     slot.duration = (slot.duration + performance.now() - started) / 2;
     if (outcome.kind === 'gone') return end(uri);
     slot.state = stateAfter(slot, outcome, documentVersion);
-    linkedReadings.keep(new Set([...slots.values()].flatMap(({ state }) => state.review?.facts.dependsOn ?? [])));
+    forgetUnused();
     tell(uri, slot.state);
     release(slot);
+    if (outcome.kind === 'reviewed') {
+      await followSideFiles(slot).catch((error) => services.log(`side files of ${uri}: ${String(error)}`));
+    }
+  };
+
+  const forgetUnused = (): void => {
+    const used = [...slots].flatMap(([uri, { state }]) => [uri, ...(state.review?.facts.dependsOn ?? [])]);
+    readings.keep(new Set(used));
+    keptReviews.keep(new Set(slots.keys()));
   };
 
   const schedule = (slot: Slot, delay: number): void => {
@@ -180,8 +226,17 @@ export const createReviewStore = (services: ReviewServices): ReviewStore => {
     slot.timer = setTimeout(() => void run(slot), delay);
   };
 
+  const others = (uri: string): Slot[] => [...slots.values()].filter(({ state }) => state.uri !== uri);
+
+  /** Documents whose review speaks of this one. */
   const dependents = (uri: string): Slot[] =>
-    [...slots.values()].filter((slot) => slot.state.review?.facts.dependsOn.includes(uri));
+    others(uri).filter(({ state }) => state.review?.facts.dependsOn.includes(uri));
+
+  /** Documents whose review would change if a file appeared. */
+  const awaiting = (uri: string): Slot[] =>
+    others(uri).filter(({ state, run }) =>
+      concerns(uri, { uri: state.uri, dialect: state.review?.facts.reading.dialect, run }),
+    );
 
   return {
     get: (uri) => slots.get(uri)?.state,
@@ -204,11 +259,11 @@ export const createReviewStore = (services: ReviewServices): ReviewStore => {
       const known = slots.get(uri);
       if (known || cause !== 'file') {
         const slot = known ?? slotOf(uri);
-        slot.reread = true;
         const follows = cause === 'edited' && slot.duration < quickReview;
         schedule(slot, follows ? 0 : rest[cause]);
       }
-      for (const dependent of dependents(uri)) schedule(dependent, rest.file);
+      const appeared = cause === 'file' && !known ? awaiting(uri) : [];
+      for (const affected of new Set([...dependents(uri), ...appeared])) schedule(affected, rest.file);
     },
     settingsChanged() {
       for (const slot of slots.values()) schedule(slot, 0);
@@ -216,7 +271,6 @@ export const createReviewStore = (services: ReviewServices): ReviewStore => {
     async ask(uri, signal) {
       const slot = slotOf(uri);
       slot.asked = true;
-      slot.reread = true;
       await run(slot, signal);
       // Something newer, an edit for instance, may have taken over.
       const state = await this.current(uri);
@@ -226,18 +280,21 @@ export const createReviewStore = (services: ReviewServices): ReviewStore => {
       const slot = slots.get(uri);
       if (!slot) return;
       slot.asked = false;
-      if (documents.get(uri)) schedule(slot, 0);
+      if (!documents.get(uri)) letGo(uri);
+      if (isKept(uri, slot)) schedule(slot, 0);
       else end(uri);
     },
     closed(uri) {
       const slot = slots.get(uri);
       if (!slot) return;
-      if (!slot.asked) return end(uri);
-      slot.reread = true;
-      schedule(slot, 0);
+      if (!slot.asked) letGo(uri);
+      if (isKept(uri, slot)) schedule(slot, 0);
+      else end(uri);
     },
     deleted(uri) {
+      const affected = dependents(uri);
       if (!documents.get(uri)) end(uri);
+      for (const slot of affected) if (slots.has(slot.state.uri)) schedule(slot, rest.file);
     },
   };
 };

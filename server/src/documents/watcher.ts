@@ -14,14 +14,33 @@ export interface Watcher {
   follow(uris: readonly string[]): void;
 }
 
+const results = '*.{jsonl,ndjson,json,gz,eval}';
+
+/** A run of one folder a task has more folders than are worth a watcher each: then the folder above watches for all of them. */
+const foldersThatWatch = 4;
+
+interface WatchedFolder {
+  readonly baseUri: string;
+  readonly pattern: string;
+}
+
+/** What to watch so that every change in these folders, and a new one beside many of them, is seen. */
+const watchedFolders = (folders: readonly string[]): WatchedFolder[] => {
+  const children = new Map<string, string[]>();
+  for (const folder of folders) children.set(folderOf(folder), [...(children.get(folderOf(folder)) ?? []), folder]);
+  return [...children].flatMap(([parent, inside]) =>
+    inside.length > foldersThatWatch
+      ? [{ baseUri: parent, pattern: `*/${results}` }]
+      : inside.map((baseUri) => ({ baseUri, pattern: results })),
+  );
+};
+
 /** Has the client watch the folders of the files, as relative patterns; results and settings files only. */
 export const clientWatcher = (connection: Connection, log: (message: string) => void): Watcher => {
   let followed = '';
   let registration: Promise<Disposable> | undefined;
   const registered = (folders: readonly string[]): Promise<Disposable> => {
-    const watchers: FileSystemWatcher[] = folders.map((baseUri) => ({
-      globPattern: { baseUri, pattern: '*.{jsonl,ndjson,json}' },
-    }));
+    const watchers: FileSystemWatcher[] = watchedFolders(folders).map((globPattern) => ({ globPattern }));
     watchers.push({ globPattern: `**/${projectFileName}` });
     return connection.client.register(DidChangeWatchedFilesNotification.type, { watchers });
   };
@@ -41,12 +60,12 @@ export const clientWatcher = (connection: Connection, log: (message: string) => 
   };
 };
 
-/** Polls the files themselves and the settings file beside each. */
+/** Polls the files themselves, the settings file beside each, and their folders, whose time tells of new files. */
 export const pollingWatcher = (files: FileSystem, changed: (uri: string) => void): Watcher => {
   const watched = new Map<string, Subscription>();
   return {
     follow(uris) {
-      const wanted = new Set(uris.flatMap((uri) => [uri, `${folderOf(uri)}/${projectFileName}`]));
+      const wanted = new Set(uris.flatMap((uri) => [uri, folderOf(uri), `${folderOf(uri)}/${projectFileName}`]));
       for (const [uri, subscription] of watched) {
         if (wanted.has(uri)) continue;
         subscription.dispose();

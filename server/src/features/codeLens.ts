@@ -12,11 +12,13 @@ const openSummary = 'evalproof.openSummary';
 /** "80 tasks × 5 trials · pass@1 39.8 % (SE 4.6) · … · 2 findings · Open summary"; undefined when nothing was found to say. */
 export const lensTitle = ({ review, phase }: ReviewState): string | undefined => {
   if (!review || phase === 'notReviewed') return undefined;
-  const { runs } = review.facts;
+  const { runs, reading } = review.facts;
+  const files = reading.sources?.length ?? 1;
   const first = runs[0];
   const labels = new Set(runs.map(({ report }) => report.label)).size;
   const { checked, fitting } = claimCounts(review.facts);
   const parts = [
+    files > 1 ? counted(files, 'file') : '',
     first ? shortLine(first.report) : claimsSentence(checked, fitting).replace(/\.$/, ''),
     labels > 1 ? `first of ${counted(labels, 'run')}` : '',
     review.findings.length > 0 ? counted(review.findings.length, 'finding') : '',

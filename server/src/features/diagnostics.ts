@@ -37,15 +37,14 @@ const origin: Range = { start: { line: 0, character: 0 }, end: { line: 0, charac
 const loudestFirst = (findings: readonly Finding[]): Finding[] =>
   [...findings].sort((one, other) => severities.indexOf(one.severity) - severities.indexOf(other.severity));
 
-const publishedOf = (uri: string, finding: Finding, rangeOf: (spot: Spot) => Range): Published => {
+const publishedOf = (finding: Finding, rangeOf: (spot: Spot) => Range): Published => {
   const { rule, severity, message, related, fix } = finding;
   const prepared = fix && {
     title: fix.title,
     edits: fix.edits.map((edit) => ({ uri: spotUri(edit), range: rangeOf(edit), newText: edit.newText })),
   };
   const diagnostic: Diagnostic = {
-    // A diagnostic lies in the document it is published for.
-    range: spotUri(finding) === uri ? rangeOf(finding) : origin,
+    range: rangeOf(finding),
     severity: severityOf[severity],
     source: diagnosticSource,
     code: rule,
@@ -67,13 +66,17 @@ const leftOut = (count: number): Diagnostic => ({
   message: `${counted(count, 'quieter finding')} of this document ${count === 1 ? 'is' : 'are'} not listed here; the command line lists all.`,
 });
 
+/** The findings that stand in the document itself: of a run of several files each shows its own. */
+const findingsIn = ({ review, uri }: ReviewState): readonly Finding[] =>
+  review?.findings.filter((finding) => spotUri(finding) === uri) ?? [];
+
 const findingsOf = async (state: ReviewState, services: Services): Promise<Published[]> => {
-  const { review, source, uri } = state;
-  if (!review || !source) return [];
-  const findings = loudestFirst(review.findings).slice(0, mostPublished);
+  const { source, uri } = state;
+  if (!source) return [];
+  const findings = loudestFirst(findingsIn(state)).slice(0, mostPublished);
   const spots = findings.flatMap((finding) => [finding, ...finding.related, ...(finding.fix?.edits ?? [])]);
   const ranges = await spotRanges(spots, (each) => (each === uri ? source : services.sourceOf(each)));
-  return findings.map((finding) => publishedOf(uri, finding, (spot) => ranges.get(spot) ?? origin));
+  return findings.map((finding) => publishedOf(finding, (spot) => ranges.get(spot) ?? origin));
 };
 
 /** Publishes the findings of each review, and an empty list when a document is no longer reviewed. */
@@ -88,7 +91,7 @@ export const register = (connection: Connection, services: Services): void => {
     // Meanwhile a newer review may have come, or the document may have gone.
     const latest = reviews.get(uri);
     if (!latest || latest.version !== state.version) return;
-    const more = (state.review?.findings.length ?? 0) - found.length;
+    const more = findingsIn(state).length - found.length;
     const diagnostics = found.map(({ diagnostic }) => diagnostic);
     if (more > 0) diagnostics.push(leftOut(more));
     if (state.phase === 'notReviewed' && found.length === 0 && !published.has(uri)) return;

@@ -29,13 +29,13 @@ const detailOf = ({ tally }: Run, task: number): string => {
 };
 
 /** One entry per task of the primary metric of each run, in file order, up to the cap; and how many there are in all. */
-const entriesOf = ({ facts }: Review): { readonly entries: Entry[]; readonly total: number } => {
+const entriesOf = ({ facts }: Review, uri: string): { readonly entries: Entry[]; readonly total: number } => {
   const entries: Entry[] = [];
   let total = 0;
   for (const run of facts.runs.filter(({ tally }) => tally.primary && tally.tasksKnown)) {
     total += run.tally.tasks;
     const tasks = Array.from({ length: Math.min(run.tally.tasks, mostSymbols - entries.length) }, (_, task) => task);
-    for (const [task, place] of taskPlaces(facts, run, tasks).entries()) {
+    for (const [task, place] of taskPlaces(facts, run, tasks, uri).entries()) {
       if (place) entries.push({ name: run.tally.taskName(task) || '(empty)', detail: detailOf(run, task), place });
     }
   }
@@ -48,7 +48,7 @@ export const register = (connection: Connection, services: Services): void => {
     const state = await services.reviews.current(uri);
     const document = services.documents.get(uri);
     if (!state?.review || !document || state.documentVersion !== document.version) return [];
-    const { entries, total } = entriesOf(state.review);
+    const { entries, total } = entriesOf(state.review, uri);
     const positions = await positionsOf(
       openSource(document),
       entries.flatMap(({ place }) => endsOf(place)),

@@ -1,6 +1,7 @@
 import type { Connection, Hover, HoverParams } from 'vscode-languageserver';
 import type { Claim } from '#core/claims/claim';
-import type { Facts } from '#core/facts/facts';
+import type { JudgedClaim } from '#core/facts/facts';
+import type { Span } from '#core/reading/span';
 import type { Review } from '#core/review';
 import { bytesOf } from '../documents/blockText';
 import { rowAt } from '../documents/rowPlaces';
@@ -29,32 +30,37 @@ const stringAt = ({ document, offset }: ReviewedPlace): string => {
 };
 
 /** The claim that a key names: the nearest one after it whose label is the key or ends with it. */
-const claimNamed = (facts: Facts, key: string, offset: number): Claim | undefined => {
+const claimNamed = (claims: readonly JudgedClaim[], key: string, offset: number): Claim | undefined => {
   if (key === '') return undefined;
-  const named = facts.claims.filter(({ claim: { label, span } }) => {
+  const named = claims.filter(({ claim: { label, span } }) => {
     return span.start >= offset && (label === key || label.endsWith(`.${key}`) || label.startsWith(`${key}.`));
   });
   return named.sort((one, other) => one.claim.span.start - other.claim.span.start)[0]?.claim;
 };
 
 /** A line of a file of counts. */
-const countHover = ({ facts }: Review, offset: number): string | undefined => {
-  const row = facts.reading.counts.find(({ span }) => span.start <= offset && offset < span.end);
+const countHover = ({ facts }: Review, holds: (span: Span) => boolean): string | undefined => {
+  const row = facts.reading.counts.find(({ span }) => holds(span));
   const run = row && facts.runs.find(({ tally }) => tally.label === row.run);
   const task = run?.tally.taskNumber(row?.task ?? '') ?? -1;
   return run && task >= 0 ? taskText(run, task) : undefined;
 };
 
 const textAt = (place: ReviewedPlace): string | undefined => {
-  const { review, offset } = place;
-  const { facts, findings } = review;
-  const judged = facts.claims.find(({ claim: { span } }) => span.start <= offset && offset < span.end);
-  if (judged) return claimHover(judged, findings);
-  const named = claimNamed(facts, stringAt(place), offset);
+  const { review, document, offset } = place;
+  // Of a run of several files, offsets mean something only in the file they are in.
+  const isHere = ({ uri }: Span): boolean => uri === undefined || uri === document.uri;
+  const holds = (span: Span): boolean => isHere(span) && span.start <= offset && offset < span.end;
+  const claims = review.facts.claims.filter(({ claim }) => isHere(claim.span));
+  const judged = claims.find(({ claim }) => holds(claim.span));
+  if (judged) {
+    const findings = review.findings.filter(({ span }) => isHere(span));
+    return claimHover(judged, findings);
+  }
+  const named = claimNamed(claims, stringAt(place), offset);
   if (named) return metricDefinition(named.metric);
-  const { rows } = facts.reading;
-  const row = rows ? rowAt(rows, offset) : -1;
-  return row >= 0 ? recordHover(review, row) : countHover(review, offset);
+  const row = rowAt(review.facts.reading, document.uri, offset);
+  return row >= 0 ? recordHover(review, row) : countHover(review, holds);
 };
 
 /** Hover on a reported number, on the name of a metric, or anywhere in a record. */

@@ -1,6 +1,6 @@
 import type { Connection, Location, ReferenceParams } from 'vscode-languageserver';
+import { located } from '../documents/locate';
 import { openSource } from '../documents/openDocuments';
-import { positionsOf } from '../documents/positions';
 import { endsOf, rowAt, rowPlace } from '../documents/rowPlaces';
 import { taskOfRow } from '../report/hoverText';
 import { guarded } from './guarded';
@@ -11,19 +11,26 @@ import type { Services } from './services';
 export const register = (connection: Connection, services: Services): void => {
   const handler = async ({ textDocument: { uri }, position }: ReferenceParams): Promise<Location[]> => {
     const place = await placeAt(services, uri, position);
-    const rows = place?.review.facts.reading.rows;
-    if (!place || !rows) return [];
-    const row = rowAt(rows, place.offset);
+    const reading = place?.review.facts.reading;
+    if (!place || !reading) return [];
+    const row = rowAt(reading, uri, place.offset);
     if (row < 0) return [];
     const found = taskOfRow(place.review, row);
     if (!found) return [];
     const { rowOrder, rowStart } = found.run.tally;
     const trials = rowOrder.subarray(rowStart[found.task], rowStart[found.task + 1]);
-    const places = [...trials].flatMap((each) => rowPlace(rows, each) ?? []);
-    const positions = await positionsOf(openSource(place.document), places.flatMap(endsOf));
+    const places = [...trials].flatMap((each) => rowPlace(reading, each) ?? []);
+    const positions = await located(uri, places.flatMap(endsOf), (each) =>
+      each === uri ? openSource(place.document) : services.sourceOf(each),
+    );
     return places.flatMap((_, index) => {
       const [start, end] = [positions[2 * index], positions[2 * index + 1]];
-      return start && end ? [{ uri, range: { start, end } }] : [];
+      if (!start || !end) return [];
+      const range = {
+        start: { line: start.line, character: start.character },
+        end: { line: end.line, character: end.character },
+      };
+      return [{ uri: start.uri ?? uri, range }];
     });
   };
   connection.onReferences(guarded(services.log, 'references', [], handler));

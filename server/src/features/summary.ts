@@ -18,8 +18,9 @@ import {
   type SummaryRun,
   type UriParams,
 } from '#shared/protocol';
+import type { LocatedPlace } from '../documents/locate';
 import type { ReviewState } from '../documents/reviewState';
-import { spotRanges } from '../documents/spotRanges';
+import { spotRanges, spotUri } from '../documents/spotRanges';
 import { type ClaimCounts, claimCounts } from '../report/claimCounts';
 import { docsUrl } from '../report/docsUrl';
 import { guarded } from './guarded';
@@ -28,8 +29,10 @@ import type { Services } from './services';
 /** "Reviewed as Terminal-Bench · unscored = failure · 400 trials" */
 const reviewedText = ({ reading, runs }: Facts, claims: ClaimCounts): string => {
   const first = runs[0]?.report;
+  const files = reading.sources?.length ?? 1;
   const parts = [
     `Reviewed as ${reading.format}`,
+    files > 1 ? `one run of ${counted(files, 'file')}` : '',
     first && first.unscored > 0 ? first.convention : '',
     first ? counted(first.trials, 'trial') : '',
     !first && claims.checked > 0 ? counted(claims.checked, 'reported number') : '',
@@ -58,13 +61,13 @@ const runSummary = ({ report }: Run, claims: ClaimCounts, first: boolean): Summa
 const findingsOf = async ({ review, source, uri }: ReviewState, services: Services): Promise<SummaryFinding[]> => {
   if (!review || !source) return [];
   const ranges = await spotRanges(review.findings, (each) => (each === uri ? source : services.sourceOf(each)));
-  return review.findings.map((finding) => ({
-    rule: finding.rule,
-    severity: finding.severity,
-    message: finding.message,
-    place: ranges.get(finding)?.start ?? { line: 0, character: 0 },
-    docs: docsUrl(finding.rule),
-  }));
+  return review.findings.map((finding) => {
+    const start = ranges.get(finding)?.start ?? { line: 0, character: 0 };
+    const file = spotUri(finding);
+    const place: LocatedPlace = file === uri ? start : { ...start, uri: file };
+    const { rule, severity, message } = finding;
+    return { rule, severity, message, place, docs: docsUrl(rule) };
+  });
 };
 
 /** The summary of a review; its size does not depend on the number of tasks. */

@@ -1,59 +1,25 @@
 import type { Connection } from 'vscode-languageserver';
-import type { Run } from '#core/facts/facts';
-import type { RunTally } from '#core/facts/runTally';
-import { messages, type TaskRow, type TaskSort, type TasksParams, type TasksResult } from '#shared/protocol';
-import { type Position, positionsOf } from '../documents/positions';
-import type { ReviewState } from '../documents/reviewState';
-import { startOf, taskPlaces } from '../documents/taskPlaces';
-import { taskEstimate } from '../report/taskEstimate';
+import { taskEstimate } from '#core/facts/taskEstimate';
+import { messages, type Place, type TaskRow, type TasksParams, type TasksResult } from '#shared/protocol';
+import { taskPlaces } from '../documents/taskPlaces';
+import { taskFields } from '../report/taskFields';
 import { guarded } from './guarded';
+import { type ReviewedRun, reviewedRun } from './reviewedRun';
 import type { Services } from './services';
+import { taskOrder } from './taskOrder';
 
 /** More rows than a window can show are not sent at once. */
 const mostRows = 1000;
 
-const rateOf = ({ n, c, scoreSum }: RunTally, task: number): number =>
-  (scoreSum ? (scoreSum[task] ?? 0) : (c[task] ?? 0)) / (n[task] ?? 0);
-
-/** Number by which a sort orders tasks; NaN (a task without trials) goes last either way. */
-const keyOf: Record<Exclude<TaskSort, 'task'>, (tally: RunTally, task: number) => number> = {
-  file: (_, task) => task,
-  n: ({ n }, task) => n[task] ?? 0,
-  c: ({ c }, task) => c[task] ?? 0,
-  rate: rateOf,
-  unscored: ({ unscored }, task) => unscored[task] ?? 0,
+const sumOf = (sums: Float64Array | undefined, task: number): number | null => {
+  const sum = sums?.[task] ?? Number.NaN;
+  return Number.isNaN(sum) ? null : sum;
 };
 
-const compared = (one: number, other: number, sign: number): number => {
-  if (Number.isNaN(one) || Number.isNaN(other)) return Number(Number.isNaN(one)) - Number(Number.isNaN(other));
-  return sign * (one - other);
-};
-
-const names = new Intl.Collator('en', { numeric: true });
-
-/** Tasks that pass the filter, in the order asked for; ties stay in file order. */
-export const orderedTasks = (
-  tally: RunTally,
-  params: Pick<TasksParams, 'sort' | 'descending' | 'filter' | 'rates'>,
-): number[] => {
-  const { sort, descending, filter, rates } = params;
-  const wanted = filter.toLowerCase();
-  const tasks: number[] = [];
-  for (let task = 0; task < tally.tasks; task++) {
-    if (rates) {
-      const rate = rateOf(tally, task);
-      if (!(rate >= rates[0] && rate <= rates[1])) continue;
-    }
-    if (wanted === '' || tally.taskName(task).toLowerCase().includes(wanted)) tasks.push(task);
-  }
-  const sign = descending ? -1 : 1;
-  if (sort === 'task') return tasks.sort((a, b) => sign * names.compare(tally.taskName(a), tally.taskName(b)) || a - b);
-  const keys = Float64Array.from({ length: tally.tasks }, (_, task) => keyOf[sort](tally, task));
-  return tasks.sort((a, b) => compared(keys[a] ?? 0, keys[b] ?? 0, sign) || a - b);
-};
-
-const taskRow = ({ tally }: Run, task: number, k: number, place: Position): TaskRow => {
+const taskRow = ({ review, run }: ReviewedRun, task: number, k: number, place: Place): TaskRow => {
+  const { tally } = run;
   const estimate = taskEstimate(tally, task);
+  const { tokens, cost, groups } = taskFields(review.facts, run);
   return {
     task: tally.taskName(task),
     n: tally.n[task] ?? 0,
@@ -63,40 +29,29 @@ const taskRow = ({ tally }: Run, task: number, k: number, place: Position): Task
     interval: estimate.interval,
     passAtK: estimate.passAtK(k),
     passHatK: estimate.passHatK(k),
+    tokens: sumOf(tokens, task),
+    cost: sumOf(cost, task),
+    groups: groups.map((column) => column.valueOf(task)),
     place,
   };
 };
 
-/** The order of the last table of each run: scrolling asks for it again and again. */
-const orders = new WeakMap<RunTally, { readonly key: string; readonly tasks: readonly number[] }>();
-
-const orderOf = (tally: RunTally, params: TasksParams): readonly number[] => {
-  const { sort, descending, filter, rates } = params;
-  const key = JSON.stringify([sort, descending, filter, rates]);
-  const known = orders.get(tally);
-  if (known?.key === key) return known.tasks;
-  const tasks = orderedTasks(tally, params);
-  orders.set(tally, { key, tasks });
-  return tasks;
-};
-
-const windowOf = async (state: ReviewState | undefined, params: TasksParams): Promise<TasksResult> => {
-  const { review, source } = state ?? {};
-  const run = review?.facts.runs.find(({ report }) => report.id === params.run);
-  if (!review || !source || !run) return { total: 0, rows: [] };
-  const order = orderOf(run.tally, params);
+const windowOf = async (asked: ReviewedRun | undefined, params: TasksParams): Promise<TasksResult> => {
+  if (!asked) return { total: 0, rows: [] };
+  const { review, run } = asked;
+  const order = taskOrder(review, run, params);
   const from = Math.max(0, params.from);
   const tasks = order.slice(from, from + Math.min(mostRows, Math.max(0, params.count)));
-  const places = await positionsOf(source, taskPlaces(review.facts, run, tasks).map(startOf));
-  const origin: Position = { line: 0, character: 0 };
+  const places = await asked.startsOf(taskPlaces(review.facts, run, tasks));
+  const origin: Place = { line: 0, character: 0 };
   return {
     total: order.length,
-    rows: tasks.map((task, index) => taskRow(run, task, params.k, places[index] ?? origin)),
+    rows: tasks.map((task, index) => taskRow(asked, task, params.k, places[index] ?? origin)),
   };
 };
 
 /** Answers `evalproof/tasks`: a sorted, filtered window of a run's tasks. */
 export const register = (connection: Connection, services: Services): void => {
-  const handler = (params: TasksParams): Promise<TasksResult> => windowOf(services.reviews.get(params.uri), params);
+  const handler = (params: TasksParams): Promise<TasksResult> => windowOf(reviewedRun(services, params), params);
   connection.onRequest(messages.tasks, guarded(services.log, 'tasks', { total: 0, rows: [] }, handler));
 };

@@ -1,6 +1,6 @@
 import { docsUrl } from './docsUrl';
 import { fileSummary } from './fileSummary';
-import type { PlacedFinding, ReviewedFile } from './reviewedFile';
+import type { PlacedFinding, ReviewedFile, ReviewedPart } from './reviewedFile';
 import type { TextRange } from './textRange';
 
 const nowhere: TextRange = { line: 1, column: 1, endLine: 1, endColumn: 1 };
@@ -10,11 +10,17 @@ export const checkJson = (files: readonly ReviewedFile[]): string =>
   `${JSON.stringify(
     {
       version: 1,
-      files: files.map((file) => ({ ...fileSummary(file), findings: file.findings.map(findingJson) })),
+      files: files.flatMap((file) => file.parts.map((part) => partJson(part, file))),
     },
     undefined,
     2,
   )}\n`;
+
+/** Each file of a run of several holds the findings that stand in it. */
+const partJson = (part: ReviewedPart, { parts, findings }: ReviewedFile) => ({
+  ...fileSummary(part),
+  findings: findings.filter(({ path }) => parts.length === 1 || path === part.path).map(findingJson),
+});
 
 const findingJson = ({ finding, range, related, edits }: PlacedFinding) => ({
   rule: finding.rule,

@@ -9,6 +9,7 @@ export const fileHeading = (file: ReviewedFile, style: TextStyle): string => {
   const primary = file.runs.filter((run) => run.primary);
   const [first] = primary;
   const parts = [file.kind === 'notResults' ? 'not results' : printableText(file.format)];
+  if (file.parts.length > 1) parts.push(counted(file.parts.length, 'file'));
   if (first && primary.length === 1) parts.push(...runDesign(first).map(printableText));
   else if (first) parts.push(counted(primary.length, 'run'), counted(file.records, 'record'));
   else parts.push(printableText(file.note || (file.kind === 'notResults' ? 'No trials found.' : '')));

@@ -1,4 +1,4 @@
-import type { ReviewedFile } from './reviewedFile';
+import type { ReviewedPart } from './reviewedFile';
 
 /** What was read of a file, as both JSON reports state it; lines count from 1. */
 export interface FileSummary {
@@ -8,7 +8,7 @@ export interface FileSummary {
   readonly skipped: readonly { readonly reason: string; readonly count: number; readonly firstLine: number }[];
 }
 
-export const fileSummary = ({ path, format, records, skipped }: ReviewedFile): FileSummary => ({
+export const fileSummary = ({ path, format, records, skipped }: ReviewedPart): FileSummary => ({
   path,
   format,
   records,

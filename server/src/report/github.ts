@@ -9,9 +9,9 @@ const escapeProperty = (text: string): string => escapeMessage(text).replace(/:/
 
 /** Findings as workflow commands, which GitHub Actions shows beside the lines of a change. */
 export const github = (files: readonly ReviewedFile[]): string =>
-  files.flatMap((file) => file.findings.map((placed) => `${annotation(file.path, placed)}\n`)).join('');
+  files.flatMap((file) => file.findings.map((placed) => `${annotation(placed)}\n`)).join('');
 
-const annotation = (path: string, { finding, range }: PlacedFinding): string => {
+const annotation = ({ path, finding, range }: PlacedFinding): string => {
   const properties = {
     file: path,
     line: range.line,

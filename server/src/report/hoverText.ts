@@ -1,5 +1,6 @@
 import type { Claim } from '#core/claims/claim';
 import type { JudgedClaim, Run } from '#core/facts/facts';
+import { taskEstimate } from '#core/facts/taskEstimate';
 import type { Review } from '#core/review';
 import type { Finding } from '#core/rules/finding';
 import { valueText } from '#core/words/headline';
@@ -8,7 +9,6 @@ import type { RunReport } from '#shared/runReport';
 import { docsUrl } from './docsUrl';
 import { markdownText } from './markdownText';
 import { metricName } from './metricDefinition';
-import { taskEstimate } from './taskEstimate';
 import { trialVerdict } from './trialVerdict';
 
 const longestName = 80;

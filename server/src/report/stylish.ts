@@ -21,17 +21,17 @@ export const stylish = (files: readonly ReviewedFile[], style: TextStyle, width?
 
 const fileText = (file: ReviewedFile, style: TextStyle, width: number | undefined): string => {
   const estimates = estimatesBlock(file.runs);
-  const below = [...findingLines(file.findings, style, width), ...claimLines(file, style), ...skippedLines(file)];
+  const below = [...findingLines(file, style, width), ...claimLines(file, style), ...skippedLines(file)];
   const blocks = [[fileHeading(file, style)], estimates, below].filter((lines) => lines.length > 0);
   return `${blocks.map((lines, block) => lines.map((line) => (block === 0 || line === '' ? line : indent + line)).join('\n')).join('\n\n')}\n`;
 };
 
 const findingLines = (
-  findings: readonly PlacedFinding[],
+  { findings, path, parts }: ReviewedFile,
   style: TextStyle,
   width: number | undefined,
 ): readonly string[] => {
-  const places = findings.map(({ range }) => `${range.line}:${range.column}`);
+  const places = findings.map((placed) => placeText(placed, path, parts.length > 1));
   const placeWidth = Math.max(0, ...places.map(textWidth));
   const severityWidth = Math.max(0, ...findings.map(({ finding }) => finding.severity.length));
   const ruleWidth = Math.max(0, ...findings.map(({ finding }) => finding.rule.length));
@@ -46,6 +46,13 @@ const findingLines = (
     const [first = '', ...rest] = wrapText(printableText(finding.message), room);
     return [`${head}  ${first}`, ...rest.map((line) => ' '.repeat(messageColumn) + line)];
   });
+};
+
+/** "12:7"; in a run of several files with the file's path below their folder. */
+const placeText = ({ range, path }: PlacedFinding, folder: string, several: boolean): string => {
+  const place = `${range.line}:${range.column}`;
+  const below = path.startsWith(`${folder}/`) ? path.slice(folder.length + 1) : path;
+  return several ? `${printableText(below)}:${place}` : place;
 };
 
 const painted = (severity: Severity, text: string, style: TextStyle): string =>

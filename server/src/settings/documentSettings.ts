@@ -3,6 +3,14 @@ import type { CoreSettings, FieldChoice, IgnoreEntry } from '#core/settings';
 import { matches } from './glob';
 import type { IgnoreSetting, PlacedSettings } from './settings';
 
+/** Files that settings declare to be one run. */
+export interface RunSettings {
+  readonly name: string;
+  /** URI of the folder that the globs are relative to. */
+  readonly base: string;
+  readonly globs: readonly string[];
+}
+
 /** Everything that settings say about one document. */
 export interface DocumentSettings {
   readonly enabled: boolean;
@@ -11,6 +19,12 @@ export interface DocumentSettings {
   readonly core: CoreSettings;
   /** URIs of the results files the document speaks of. */
   readonly linked: readonly string[];
+  /** The run that the document is a file of, where settings say so. */
+  readonly run: RunSettings | undefined;
+  /** Whether another document of the same project is excluded. */
+  excludes(uri: string): boolean;
+  /** What is muted in another document of the same project. */
+  ignoredIn(uri: string): readonly IgnoreEntry[];
 }
 
 const ignoreEntry = ({ rule, line, reason }: IgnoreSetting): IgnoreEntry => ({
@@ -30,31 +44,52 @@ const linkedBy = ({ base, settings }: PlacedSettings, uri: string): string[] => 
     .filter((linked) => linked !== uri && matches('**', linked, base));
 };
 
+/** The first run that names the document among its files. */
+const runOf = ({ base, settings }: PlacedSettings, uri: string): RunSettings | undefined => {
+  if (base === undefined) return undefined;
+  const entry = Object.entries(settings.runs ?? {}).find(([, globs]) => globs.some((glob) => matches(glob, uri, base)));
+  return entry && { name: entry[0], base, globs: entry[1] };
+};
+
+const excludingGlob = (layers: readonly PlacedSettings[], uri: string): string | undefined =>
+  layers.flatMap(({ base, settings }) => settings.exclude?.find((glob) => matches(glob, uri, base)) ?? [])[0];
+
+const ignored = (layers: readonly PlacedSettings[], uri: string): IgnoreEntry[] =>
+  layers.flatMap(({ base, settings }) =>
+    (settings.ignore ?? [])
+      .filter((entry) => entry.file === undefined || matches(entry.file, uri, base))
+      .map(ignoreEntry),
+  );
+
 /**
  * Merges layers of settings for one document; later layers win key by key. `exclude`, `ignore` and links add up.
  * Globs are matched here: the result holds for this document only.
  */
 export const documentSettings = (layers: readonly PlacedSettings[], uri: string): DocumentSettings => {
   let enabled = true;
-  let excludedBy: string | undefined;
   let ks: readonly number[] | undefined;
   let fields: FieldChoice = {};
   let rules: CoreSettings['rules'] = {};
-  const ignore: IgnoreEntry[] = [];
+  let run: RunSettings | undefined;
   const linked = new Set<string>();
   for (const layer of layers) {
     const { base, settings } = layer;
     enabled = settings.enable ?? enabled;
-    excludedBy ??= settings.exclude?.find((glob) => matches(glob, uri, base));
     ks = settings.k && settings.k.length > 0 ? settings.k : ks;
     rules = { ...rules, ...settings.rules };
     for (const [glob, choice] of Object.entries(settings.fields ?? {})) {
       if (matches(glob, uri, base)) fields = { ...fields, ...choice };
     }
-    for (const entry of settings.ignore ?? []) {
-      if (entry.file === undefined || matches(entry.file, uri, base)) ignore.push(ignoreEntry(entry));
-    }
+    run = runOf(layer, uri) ?? run;
     for (const file of linkedBy(layer, uri)) linked.add(file);
   }
-  return { enabled, excludedBy, core: { rules, fields, ignore, ...(ks ? { ks } : {}) }, linked: [...linked] };
+  return {
+    enabled,
+    excludedBy: excludingGlob(layers, uri),
+    core: { rules, fields, ignore: ignored(layers, uri), ...(ks ? { ks } : {}) },
+    linked: [...linked],
+    run,
+    excludes: (other) => excludingGlob(layers, other) !== undefined,
+    ignoredIn: (other) => ignored(layers, other),
+  };
 };

@@ -19,6 +19,8 @@ export interface Settings {
   readonly rules?: Readonly<Record<string, SeveritySetting>>;
   /** Which column is what, by glob; where several match, later entries win field by field. */
   readonly fields?: Readonly<Record<string, FieldChoice>>;
+  /** Files that are one run together: name of the run to globs of its files. */
+  readonly runs?: Readonly<Record<string, readonly string[]>>;
   /** Results files that a document speaks of: glob of documents to paths of results. */
   readonly documents?: Readonly<Record<string, readonly string[]>>;
   readonly ignore?: readonly IgnoreSetting[];

@@ -85,13 +85,20 @@ const commonProperties = (ruleCodes: readonly string[]): Record<string, Schema> 
   },
 });
 
+/** What only a project says: paths of its own files. */
+const runs: Schema = {
+  type: 'object',
+  description: 'Files that are one run together: name of the run to globs of its files.',
+  additionalProperties: globs('Globs of the files, relative to this file and below its folder.'),
+};
+
 /** JSON schema of evalproof.json; `schemas/evalproof.schema.json` is this, printed. */
 export const projectFileSchema = (ruleCodes: readonly string[]): Schema => ({
   $schema: 'http://json-schema.org/draft-07/schema#',
   title: 'Evalproof settings',
   type: 'object',
   additionalProperties: false,
-  properties: { $schema: { type: 'string' }, ...commonProperties(ruleCodes) },
+  properties: { $schema: { type: 'string' }, runs, ...commonProperties(ruleCodes) },
 });
 
 /** What the editor and `--setting` may say: the same, and whether to review at all. */

@@ -65,6 +65,8 @@ export interface Claim {
   readonly scope: ClaimScope;
   /** A spelling with two meanings (`pass_1`): tested under both before anything is said. */
   readonly ambiguous?: boolean;
+  /** The sampling setting stated beside this very number ("0.2", "greedy"), as written. */
+  readonly setting?: string;
   /** n and T stated for this very number, for claims without rows. */
   readonly statedTrialsPerTask?: number;
   readonly statedTasks?: number;

@@ -19,6 +19,7 @@ import type { ClaimLog } from './claimLog';
 import { linkQualifiers } from './linkQualifiers';
 import { type NamedMetric, readMetricName } from './metricName';
 import { type ObjectDesign, readObjectDesign } from './objectDesign';
+import { partSpan } from './partSpan';
 import { readPrinted, type UnitHint } from './printed';
 import { readUncertainText } from './uncertainText';
 
@@ -154,6 +155,8 @@ interface OneReport {
   readonly k: number | undefined;
 }
 
+const qualifying = new Set<Claim['metric']>(['standardError', 'standardDeviation', 'halfWidth']);
+
 const unitOf = (report: OneReport): UnitHint => (report.named.percent ? 'percent' : report.context.hints.unit);
 
 const reportOne = (tape: Tape, value: Node, report: OneReport): { claim: Claim; named: NamedMetric }[] => {
@@ -175,6 +178,7 @@ const reportOne = (tape: Tape, value: Node, report: OneReport): { claim: Claim; 
       ...(named.group === undefined ? {} : { group: named.group }),
     },
     ...(named.ambiguous && context.hints.passUnderscore === undefined ? { ambiguous: true } : {}),
+    ...(design.setting === undefined ? {} : { setting: design.setting }),
     ...design.stated,
   };
   const add = (printed: Printed, span: Span, more: Partial<Claim> = {}): { claim: Claim; named: NamedMetric } => ({
@@ -188,16 +192,19 @@ const reportOne = (tape: Tape, value: Node, report: OneReport): { claim: Claim; 
   const text = textOf(tape, value);
   const span = context.spanOf(tape, value, kindOf(tape, value) === Kind.string);
   const printed = readPrinted(text, unitOf(report));
-  if (printed) return [add(printed, span)];
+  if (printed) return [add(printed, partSpan(span, text, printed.text))];
   const uncertain = readUncertainText(text, unitOf(report));
   if (!uncertain) return [];
-  const first = add(uncertain.value, span);
+  // "accuracy_se": "0.61 ± 0.02": the name speaks of what stands behind the ±.
+  const behind = qualifying.has(base.metric) ? base.metric : undefined;
+  const after = text.indexOf(uncertain.value.text) + uncertain.value.text.length;
+  const first = add(uncertain.value, partSpan(span, text, uncertain.value.text), behind ? { metric: 'mean' } : {});
   const second = context.log.add({
     ...base,
-    metric: uncertain.upper ? 'interval' : 'uncertainty',
+    metric: uncertain.upper ? 'interval' : (behind ?? 'uncertainty'),
     printed: uncertain.spread,
     ...(uncertain.upper ? { upper: uncertain.upper } : {}),
-    span,
+    span: uncertain.upper ? span : partSpan(span, text, uncertain.spread.text, after),
     of: first.claim.id,
   });
   return [first, { claim: second, named: { metric: 'uncertainty', base: '' } }];

@@ -1,7 +1,7 @@
 import { extraNames, modelNames, plainName, taskNames } from '../reading/fieldNames';
 import type { StatedKey } from '../reading/stated';
 import type { Tape } from '../reading/tape';
-import { membersOf, type Node, numberOf, stringOf } from '../reading/tapeAccess';
+import { membersOf, type Node, numberOf, stringOf, textOf } from '../reading/tapeAccess';
 import type { ClaimScope } from './claim';
 import type { ClaimContext } from './findClaims';
 import { readStatedName } from './statedName';
@@ -17,6 +17,8 @@ export interface ObjectDesign {
     readonly statedSuccesses?: number;
   };
   readonly scope: ClaimScope;
+  /** Temperature or decoding, as written. */
+  readonly setting: string | undefined;
   /** Nodes that state the design: no claims, whatever their names. */
   readonly statedNodes: ReadonlySet<Node>;
 }
@@ -50,9 +52,11 @@ export const readObjectDesign = (tape: Tape, node: Node, context: ClaimContext):
   const statedNodes = new Set<Node>();
   const scope: { -readonly [Key in keyof ClaimScope]: ClaimScope[Key] } = {};
   let k: number | undefined;
+  let setting: string | undefined;
   for (const { name, value } of membersOf(tape, node)) {
     const plain = plainName(name);
     if (plain === 'k') k = wholeNumber(tape, value);
+    if (settingFields.has(plain)) setting = textOf(tape, value);
     readScope(scope, plain, stringOf(tape, value));
     if (weightingFields.has(plain)) noteWeighting(stringOf(tape, value), context);
     noteLimit(tape, value, name, plain, context);
@@ -72,11 +76,13 @@ export const readObjectDesign = (tape: Tape, node: Node, context: ClaimContext):
     ...pick('statedSuccesses', numbers.get('successes')),
     ...(denominators.length > 0 ? { statedDenominators: denominators } : {}),
   };
-  return { k, stated, scope, statedNodes };
+  return { k, stated, scope, setting, statedNodes };
 };
 
 const pick = <Key extends string>(key: Key, value: number | undefined): { [Name in Key]?: number } =>
   value === undefined ? {} : ({ [key]: value } as { [Name in Key]?: number });
+
+const settingFields = new Set(['temperature', 'temp', 'decoding', 'sampling', 'strategy']);
 
 const weightingFields = new Set([
   'averaging',

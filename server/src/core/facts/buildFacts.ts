@@ -15,8 +15,7 @@ export const buildFacts = (
 ): Facts => {
   const own = buildRuns(uri, reading, settings);
   const others = own.length > 0 ? [] : linkedRuns(linked, settings);
-  const claims =
-    others.length === 0 ? judgeClaims(reading.claims, own, reading) : judgeAgainst(reading, others);
+  const claims = others.length === 0 ? judgeClaims(reading.claims, own, reading) : judgeAgainst(reading, others);
   return {
     uri,
     reading,
@@ -31,7 +30,13 @@ export const buildFacts = (
 const judgeAgainst = (reading: Reading, groups: ReturnType<typeof linkedRuns>): readonly JudgedClaim[] => {
   const runs: readonly Run[] = groups.flatMap((group) => group.runs);
   const [only] = groups;
-  if (groups.length === 1 && only) return judgeClaims(reading.claims, runs, { ...only.reading, stated: reading.stated });
+  if (groups.length === 1 && only)
+    return judgeClaims(reading.claims, runs, { ...only.reading, stated: reading.stated });
   // Several results files: the claim's run is found among all, then judged with the rows of that run's own file.
-  return judgeClaims(reading.claims, runs, reading, (run) => groups.find((group) => group.runs.includes(run))?.reading ?? reading);
+  return judgeClaims(
+    reading.claims,
+    runs,
+    reading,
+    (run) => groups.find((group) => group.runs.includes(run))?.reading ?? reading,
+  );
 };

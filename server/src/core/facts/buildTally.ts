@@ -1,6 +1,7 @@
 import type { Convention, Layout, Metric } from '../reading/layout';
 import type { RowPage, Rows } from '../reading/rows';
 import type { CellReading } from './cellReading';
+import { findDuplicates } from './findDuplicates';
 import { rowAt } from './rowWalk';
 import type { RunSplit } from './runSplit';
 import type { RunTally } from './runTally';
@@ -77,50 +78,6 @@ export const groupRows = (layout: Layout, rows: Rows, split: RunSplit, keys: Tas
       isDuplicate,
     };
   });
-};
-
-/** The trial key of a row. Turns of one rollout and filters of one response are parts of the key: such rows are no copies. */
-const trialKeyOf = (rows: Rows, parts: readonly number[], row: number): string | undefined => {
-  const place = rowAt(rows, row);
-  const trial = place?.page.trial[place.at] ?? -1;
-  if (!place || trial < 0) return undefined;
-  let key = `${trial}`;
-  for (const extra of parts) key += ` ${place.page.extras[extra]?.[place.at] ?? -1}`;
-  return key;
-};
-
-/**
- * Rows whose (task, trial) key was met before. A key that is the same on every row while most tasks repeat does not tell trials
- * apart (one run id for the whole file): then nothing is a copy.
- */
-const findDuplicates = (
-  layout: Layout,
-  rows: Rows,
-  rowStart: Int32Array,
-  rowOrder: Int32Array,
-  tasks: number,
-): readonly number[] => {
-  const parts = layout.extras.flatMap((extra, index) =>
-    extra.role === 'turn' || extra.role === 'filter' ? [index] : [],
-  );
-  const duplicates: number[] = [];
-  let repeatedTasks = 0;
-  for (let task = 0; task < tasks; task++) {
-    const from = rowStart[task] ?? 0;
-    const to = rowStart[task + 1] ?? 0;
-    if (to - from < 2) continue;
-    repeatedTasks++;
-    const seen = new Set<string>();
-    for (let i = from; i < to; i++) {
-      const row = rowOrder[i] ?? 0;
-      const key = trialKeyOf(rows, parts, row);
-      if (key === undefined) continue;
-      if (seen.has(key)) duplicates.push(row);
-      else seen.add(key);
-    }
-  }
-  const tellsTrialsApart = rows.trials.count > 1 || repeatedTasks < tasks * 0.5;
-  return tellsTrialsApart ? duplicates.sort((a, b) => a - b) : [];
 };
 
 const sumOf = (rows: Rows, group: RunRows, column: number | undefined): number | undefined => {

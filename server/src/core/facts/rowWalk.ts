@@ -9,8 +9,11 @@ export const eachRow = (rows: Rows, visit: (page: RowPage, at: number, row: numb
   }
 };
 
+/** Pages hold a power of two of rows, so that place and page are bits of the row number. */
+const pageShift = Math.log2(pageRows);
+
 /** The page of a row and its place there. Only the last page is not full, except where a file fits on one small page. */
 export const rowAt = (rows: Rows, row: number): { readonly page: RowPage; readonly at: number } | undefined => {
-  const page = rows.pages[Math.floor(row / pageRows)];
-  return page ? { page, at: row % pageRows } : undefined;
+  const page = rows.pages[row >>> pageShift];
+  return page ? { page, at: row & (pageRows - 1) } : undefined;
 };

@@ -18,6 +18,9 @@ export type Combined = { readonly reading: Reading } | { readonly refused: strin
 /** `RowPage.source` counts files in 16 bits. */
 const mostFiles = 0xffff;
 
+/** Whether a file holds trials, or counts of them. */
+export const holdsTrials = ({ rows, counts }: Reading): boolean => (rows?.count ?? 0) > 0 || counts.length > 0;
+
 /** The metrics of a reading as one text: files with different ones are not one run. */
 export const metricNames = ({ layout }: Reading): string =>
   layout?.metrics.map((metric) => metric.name).join(', ') ?? '';

@@ -4,6 +4,7 @@ import type { LinkedReading } from '../review';
 import type { CoreSettings } from '../settings';
 import { combineReadings } from './combineReadings';
 import { runKey } from './runKey';
+import { shortName } from './shortName';
 import { spokenName } from './sideFiles';
 
 /** The reading a run was built from, for the judge. */
@@ -28,7 +29,8 @@ export const linkedRuns = (linked: readonly LinkedReading[], settings: CoreSetti
   return [...groups.values()].flatMap((parts): LinkedRuns[] => {
     const [first] = parts;
     if (!first) return [];
-    const combined = parts.length > 1 ? combineReadings(parts.map(({ uri, reading }) => ({ uri, name: nameOf(uri), reading }))) : { reading: first.reading };
+    const named = parts.map(({ uri, reading }) => ({ uri, name: shortName(nameOf(uri)), reading }));
+    const combined = parts.length > 1 ? combineReadings(named) : { reading: first.reading };
     if (!('reading' in combined)) return [];
     const runs = buildRuns(first.uri, combined.reading, settings).map((run) => (several ? labelled(run, spokenName(nameOf(first.uri))) : run));
     return [{ runs, reading: combined.reading }];

@@ -6,7 +6,9 @@ import type { CoreSettings, IgnoreEntry } from '../settings';
 import { combineReadings, type NamedReading } from './combineReadings';
 
 /** Several files reviewed as one run, or one sentence that says why they cannot be. */
-export type TogetherOutcome = { readonly review: Review } | { readonly refused: string };
+export type TogetherOutcome =
+  | { readonly review: Review; readonly parts: readonly NamedReading[] }
+  | { readonly refused: string };
 
 const claimRules: ReadonlySet<string> = new Set(rules.filter(({ reads }) => reads === 'claims').map(({ code }) => code));
 
@@ -33,7 +35,7 @@ export const reviewTogether = (
     .filter((finding) => !isMuted(finding, ignoredIn(finding.uri)));
   const claims = single.flatMap((each) => each.review.facts.claims.map((judged) => inFile(judged, each.uri)));
   const dependsOn = parts.map((part) => part.uri);
-  return { review: { facts: { ...whole.facts, claims, dependsOn }, findings } };
+  return { review: { facts: { ...whole.facts, claims, dependsOn }, findings }, parts };
 };
 
 /** A finding about the run as a whole, without a place in any file, stands at the start of the first one. */

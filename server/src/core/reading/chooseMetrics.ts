@@ -1,3 +1,4 @@
+import { readMetricName } from '../claims/metricName';
 import type { FieldChoice } from '../settings';
 import { errorMeasureNames, plainName, scoreNames, verdictNames } from './fieldNames';
 import { byNames, isInside, pathOf } from './fieldRanking';
@@ -69,9 +70,14 @@ const metricOf = (field: FieldProfile): Metric | undefined => {
   return { name: field.path.join('.'), path: field.path, kind: 'score', ...(lowerIsBetter ? { lowerIsBetter } : {}) };
 };
 
-/** A number that is neither an index nor a measurement of effort: a fraction, or a share of a fixed total. */
+/** A number that is neither an index nor a measurement of effort nor itself a reported result ("pass@10"): a fraction. */
 const looksLikeScore = (field: FieldProfile): boolean =>
-  isNumber(field) && field.path.length === 1 && field.min >= 0 && field.max <= 1 && field.integers < field.numbers;
+  isNumber(field) &&
+  field.path.length === 1 &&
+  field.min >= 0 &&
+  field.max <= 1 &&
+  field.integers < field.numbers &&
+  readMetricName(field.name, new Set())?.k === undefined;
 
 /** Objects that hold what was asked or how, never what came out. */
 const inputObjects = [

@@ -53,7 +53,10 @@ export const chooseTask = (profile: Profile, choice: FieldChoice, taken: Readonl
     field.path.length <= 2 &&
     (field.integers === field.numbers || field.numbers === 0);
   const candidates = byNames(profile, taskNames, taken).filter(usable);
-  const plain = candidates.filter((field) => !isTrialLike(field));
+  const named = candidates.filter((field) => !isTrialLike(field));
+  // The same name in every record says which set the tasks are from, when another field tells them apart.
+  const telling = named.filter((field) => field.distinct.size > 1 || /_id$/.test(plainName(field.name)));
+  const plain = telling.length > 0 ? telling : named;
   const [best = candidates[0]] = plain;
   if (!best) return { field: undefined, within: undefined, rival: undefined };
   const repeating = plain.find((field) => field !== best && repetition(field) > 1.2 && field.distinct.size > 1);
@@ -85,23 +88,11 @@ const passageOf = (profile: Profile, task: FieldProfile, taken: ReadonlySet<stri
   return new Set(pairs).size === pairs.length ? outer : undefined;
 };
 
+// biome-ignore format: a list of words
 const benchmarkNames = [
-  'benchmark',
-  'dataset',
-  'suite',
-  'subset',
-  'test_suite',
-  'eval_name',
-  'dataset_name',
-  'benchmark_name',
-  'subject',
-  'domain',
-  'language',
-  'environment',
-  'env',
-  'split',
-  'source_file',
-] as const; // prettier-ignore
+  'benchmark', 'dataset', 'suite', 'subset', 'test_suite', 'eval_name', 'dataset_name', 'benchmark_name', 'subject',
+  'domain', 'language', 'environment', 'env', 'split', 'source_file',
+] as const;
 
 /**
  * Ids that occur in several benchmarks of one file are tasks only together with the benchmark. The pairs then have equally many

@@ -1,3 +1,6 @@
+/** The same bytes in memory of their own: `slice` of a Node buffer is only another view of it, and whoever feeds a reader may reuse one. */
+export const copyOf = (bytes: Uint8Array): Uint8Array<ArrayBuffer> => new Uint8Array(bytes);
+
 /** Joins byte arrays into one. A single one is returned as it is. */
 export const joinBytes = (parts: readonly Uint8Array[]): Uint8Array => {
   const [only] = parts;

@@ -1,6 +1,8 @@
+import { fingerprintOf } from './fingerprint';
 import type { FieldPath } from './layout';
 import type { Profile } from './profile';
-import { at, rawText } from './tapeAccess';
+import type { Tape } from './tape';
+import { at, type Node, rawText } from './tapeAccess';
 
 /** The values of some fields of each sampled record that has all of them, as one text per record. */
 export const combinations = (profile: Profile, paths: readonly FieldPath[]): readonly string[] =>
@@ -15,8 +17,15 @@ export const distinctShare = (profile: Profile, paths: readonly FieldPath[]): nu
   return found.length === 0 ? 1 : new Set(found).size / found.length;
 };
 
+/** Long records are told apart by their length and their ends: enough for a share. */
+const identityOf = (tape: Tape, node: Node): string => {
+  const start = tape.start[node] as number;
+  const end = tape.end[node] as number;
+  return end - start <= 4096 ? rawText(tape, node) : `${end - start} ${fingerprintOf(tape.bytes, start, end)}`;
+};
+
 const withoutCopies = (profile: Profile): Profile => {
-  const records = new Map(profile.samples.map((sample) => [rawText(sample.tape, sample.node), sample]));
+  const records = new Map(profile.samples.map((sample) => [identityOf(sample.tape, sample.node), sample]));
   return { ...profile, samples: [...records.values()] };
 };
 

@@ -1,7 +1,8 @@
 import { createClaimLog } from '../claims/claimLog';
-import { joinBytes, wholeLinesEnd } from './chunks';
+import { copyOf, joinBytes, wholeLinesEnd } from './chunks';
 import { createSink, noteSkipped } from './createSink';
 import type { LinePlan } from './dialect';
+import { looksLikeTrial } from './looksLikeTrial';
 import { planLines } from './planLines';
 import type { Problem } from './problem';
 import type { ReaderOptions } from './reader';
@@ -62,7 +63,7 @@ export const createLinesReader = (options: ReaderOptions, sample: Uint8Array): L
     const end = isLast ? all.length : wholeLinesEnd(all);
     lines.take(all, end, base, isLast);
     base += end;
-    tail = all.slice(end);
+    tail = copyOf(all.subarray(end));
   };
   return {
     push: (bytes) => {
@@ -129,7 +130,7 @@ const linesOf = (
   /** A record that is no trial: it reports numbers, or the review says that it was of no use. */
   const searchOther = (tape: Tape, node: Node): void => {
     const before = found();
-    sink.claims(tape, node, plan.claims);
+    if (!looksLikeTrial(tape, node)) sink.claims(tape, node, plan.claims);
     if (found() === before) sink.skip('a record of another shape', tape, node);
   };
   if (plan.kind !== 'trials') {

@@ -23,27 +23,11 @@ export interface NestedTrials {
   read(outer: Outer, sink: TrialSink): boolean;
 }
 
+// biome-ignore format: a list of words
 const listNames = [
-  'trials',
-  'attempts',
-  'rollouts',
-  'samples',
-  'runs',
-  'results',
-  'completions',
-  'generations',
-  'episodes',
-  'outputs',
-  'responses',
-  'tries',
-  'evaluations',
-  'records',
-  'rows',
-  'tasks',
-  'examples',
-  'details',
-  'predictions',
-]; // prettier-ignore
+  'trials', 'attempts', 'rollouts', 'samples', 'runs', 'results', 'completions', 'generations', 'episodes', 'outputs',
+  'responses', 'tries', 'evaluations', 'records', 'rows', 'tasks', 'examples', 'details', 'predictions',
+];
 const sampled = 400;
 
 interface Inner {

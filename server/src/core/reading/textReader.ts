@@ -1,4 +1,4 @@
-import { joinBytes } from './chunks';
+import { copyOf, joinBytes } from './chunks';
 import { readDocument } from './documentReader';
 import { createLinesReader, type LinesReader } from './linesReader';
 import { notResults } from './notResults';
@@ -35,7 +35,7 @@ export const createTextReader = (options: ReaderOptions): Reader => {
       length += bytes.length;
       if (lines) lines.push(bytes);
       else if (container.kind !== 'notResults') {
-        held.push(bytes.slice());
+        held.push(copyOf(bytes));
         if (container.kind === 'more' && length >= nextLook) look(false);
       }
     },

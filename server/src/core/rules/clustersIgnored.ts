@@ -1,8 +1,8 @@
 import { groupedStandardError } from '#stats';
 import type { Facts, JudgedClaim } from '../facts/facts';
 import { taskGroups } from '../facts/judge/taskGroups';
-import { counted, quoted, textLike } from '../words/numberText';
-import { errorName } from './errorPhrase';
+import { counted, textLike } from '../words/numberText';
+import { asPoints, errorName } from './errorPhrase';
 import type { Rule, RuleFinding } from './rule';
 import { quoting } from './ruleHelp';
 
@@ -80,7 +80,7 @@ export const clustersIgnored: Rule = {
         {
           ...quoting(facts, claim, undefined),
           ...(few ? { severity: 'info' as const } : {}),
-          message: `${errorName(claim)} takes the ${counted(run.report.tasks, 'task')} as unrelated, but they come from ${counted(clustered.clusters, 'group')} (${clustered.field}). The SE clustered by ${clustered.field} is ${textLike(clustered.error, claim.printed)}, not ${quoted({ ...claim.printed, text: textLike(asError(judged), claim.printed).replace(/ %$/, '') })}.${caution} Report it with the number of groups.`,
+          message: `${errorName(claim)} takes the ${counted(run.report.tasks, 'task')} as unrelated, but they come from ${counted(clustered.clusters, 'group')} (${clustered.field}). The SE clustered by ${clustered.field} is ${asPoints(textLike(clustered.error, claim.printed))}, not ${asPoints(textLike(asError(judged), claim.printed))}.${caution} Report it with the number of groups.`,
         },
       ];
     }),

@@ -50,6 +50,17 @@ const restates = (facts: Facts, column: number, { agree, conflicts }: Comparison
   );
 };
 
+/** Different texts looked through before any row is. */
+const mostTexts = 5000;
+
+const saysVerdicts = (facts: Facts, column: number): boolean => {
+  const names = facts.reading.rows?.extraNames[column];
+  if (!names || names.count > mostTexts) return names !== undefined;
+  return Array.from({ length: names.count }, (_, id) => names.text(id)).some(
+    (text) => plainVerdict(text) !== undefined,
+  );
+};
+
 const check = (facts: Facts, run: Run): RuleFinding | undefined => {
   if (run.tally.scoreSum || run.tally.rowOrder.length === 0) return undefined;
   const columns = (['restatement', 'status'] as const).flatMap((role) => columnsOf(facts, role));
@@ -57,6 +68,7 @@ const check = (facts: Facts, run: Run): RuleFinding | undefined => {
   const verdict = verdictReader(facts, run);
   const ordered = rowsInFileOrder(run);
   for (const column of columns) {
+    if (!saysVerdicts(facts, column)) continue;
     const comparison = compare(facts, ordered, column, verdict);
     const [first] = comparison.conflicts;
     const span = first === undefined ? undefined : rowSpan(facts, first);

@@ -1,7 +1,7 @@
 import type { Facts, Run } from '../facts/facts';
 import { counted } from '../words/numberText';
 import { perRun, relatedRows } from './perRun';
-import { columnsOf, fingerprintAt, fingerprintColumn, fingerprintKey, idAt, wholeLength } from './rowColumns';
+import { columnsOf, fingerprintAt, fingerprintColumn, idAt, wholeLength } from './rowColumns';
 import type { Rule, RuleFinding } from './rule';
 import { ofRun, rowSpan } from './ruleHelp';
 import { rowsOfTask } from './taskRows';
@@ -18,32 +18,27 @@ interface Asked {
   readonly beside: string;
 }
 
-/** The input of each task whose rows all have the same one. */
+/** The input of each task, by its first row. */
 const inputsOf = (facts: Facts, run: Run, input: number): readonly Asked[] => {
   const beside = (['target', 'group', 'cluster', 'version', 'setting'] as const).flatMap((role) =>
     columnsOf(facts, role),
   );
   const asked: Asked[] = [];
   for (let task = 0; task < run.tally.tasks; task++) {
-    const rows = rowsOfTask(run, task);
-    const first = rows[0] ?? 0;
-    const fingerprint = fingerprintAt(facts, input, first);
-    if (!fingerprint) continue;
-    const key = fingerprintKey(fingerprint);
-    const same = rows.every((row) => {
-      const other = fingerprintAt(facts, input, row);
-      return other !== undefined && fingerprintKey(other) === key;
-    });
-    if (same)
-      asked.push({
-        task,
-        row: first,
-        ...fingerprint,
-        beside: beside.map((column) => idAt(facts, column, first)).join(' '),
-      });
+    const row = run.tally.rowOrder[run.tally.rowStart[task] ?? 0] ?? 0;
+    const fingerprint = fingerprintAt(facts, input, row);
+    if (fingerprint)
+      asked.push({ task, row, ...fingerprint, beside: beside.map((column) => idAt(facts, column, row)).join(' ') });
   }
   return asked;
 };
+
+/** True when all rows of a task have one input: otherwise the input is not the task's alone (few-shot examples, turns). */
+const hasOneInput = (facts: Facts, run: Run, input: number, { task, length, hash }: Asked): boolean =>
+  rowsOfTask(run, task).every((row) => {
+    const other = fingerprintAt(facts, input, row);
+    return other?.length === length && other.hash === hash;
+  });
 
 /** Tasks with one input, in groups. Long inputs whose beginning and end are those of inputs of other lengths follow a template: they prove nothing. */
 const sameInputs = (asked: readonly Asked[]): readonly (readonly Asked[])[] => {
@@ -80,7 +75,12 @@ const check = (facts: Facts, run: Run): RuleFinding | undefined => {
   if (areCut(asked)) return undefined;
   const groups = sameInputs(asked);
   if (groups.some((group) => group.length > mostIds)) return undefined;
-  const repeated = groups.filter((group) => group.length > 1 && new Set(group.map(({ beside }) => beside)).size === 1);
+  const repeated = groups.filter(
+    (group) =>
+      group.length > 1 &&
+      new Set(group.map(({ beside }) => beside)).size === 1 &&
+      group.every((one) => hasOneInput(facts, run, input, one)),
+  );
   const [first] = repeated;
   const place = first?.[1];
   const span = place && rowSpan(facts, place.row);

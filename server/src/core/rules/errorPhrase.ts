@@ -7,17 +7,20 @@ const uncertainties = new Set<Claim['metric']>(['standardError', 'halfWidth', 'i
 /** True for claims that say how sure a value is. */
 export const isUncertainty = ({ metric }: Claim): boolean => uncertainties.has(metric);
 
+/** Errors of percents are percent points: "7.1 points". */
+export const asPoints = (text: string): string => text.replace(/ %$/, ' points');
+
 /** "SE 0.024", "The interval 0.58 to 0.64", "Half-width 4.6 %", "±1.5". */
 export const errorName = (claim: Claim): string => {
   switch (claim.metric) {
     case 'interval':
       return `The interval ${quoted(claim.printed)} to ${claim.upper ? quoted(claim.upper) : ''}`;
     case 'halfWidth':
-      return `Half-width ${quoted(claim.printed)}`;
+      return `Half-width ${asPoints(quoted(claim.printed))}`;
     case 'uncertainty':
-      return `±${quoted(claim.printed)}`;
+      return `±${asPoints(quoted(claim.printed))}`;
     default:
-      return `SE ${quoted(claim.printed)}`;
+      return `SE ${asPoints(quoted(claim.printed))}`;
   }
 };
 
@@ -28,5 +31,5 @@ export const rightError = ({ claim, judgement }: JudgedClaim, where = 'Over the 
   const low = textLike(expected, claim.printed);
   return claim.metric === 'interval' && expectedUpper !== undefined
     ? ` ${where} it is ${low} to ${textLike(expectedUpper, claim.printed)}.`
-    : ` ${where} it is ${low}.`;
+    : ` ${where} it is ${asPoints(low)}.`;
 };

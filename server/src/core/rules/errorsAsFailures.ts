@@ -103,13 +103,26 @@ const withAndWithout = (run: Run, rows: readonly number[]): { with: string; with
   return { with: text(value), without: text(tally.tasksKnown ? sum / units : successes / trials) };
 };
 
+/** Different texts looked through before any row is; a column with more is looked at row by row. */
+const mostTexts = 5000;
+
+/** Whether any status, error or finish text of the file, or a missing grading, can blame anything at all. */
+const canBlame = (facts: Facts): boolean =>
+  fingerprintColumn(facts, 'grading') >= 0 ||
+  (['status', 'error', 'finish'] as const)
+    .flatMap((role) => columnsOf(facts, role))
+    .some((column) => {
+      const names = facts.reading.rows?.extraNames[column];
+      if (!names || names.count > mostTexts) return names !== undefined;
+      return Array.from({ length: names.count }, (_, id) => names.text(id)).some(
+        (text) => isInfrastructureFailure(text) || isOwnFailure(text),
+      );
+    });
+
 const check = (facts: Facts, run: Run): RuleFinding | undefined => {
   const { tally, report } = run;
   if (tally.convention.documented || tally.metric.lowerIsBetter || tally.rowOrder.length === 0) return undefined;
-  const hasCauses =
-    (['status', 'error', 'finish'] as const).some((role) => columnsOf(facts, role).length > 0) ||
-    fingerprintColumn(facts, 'grading') >= 0;
-  if (!hasCauses) return undefined;
+  if (!canBlame(facts)) return undefined;
   const { infrastructure, own, words } = failingRows(facts, run);
   const [first] = infrastructure;
   const name = tally.scoreSum ? `the mean ${tally.metric.name}` : 'pass@1';

@@ -47,6 +47,13 @@ const settings = (facts: Facts, a: Run, b: Run): Difference[] =>
     return [{ words: `${name} (${ofA[0]} and ${ofB[0]})`, said }];
   });
 
+/** A run's label without its temperature: the same for runs that are compared in nothing else. */
+const withoutTemperature = ({ tally }: Run): string =>
+  tally.label
+    .split(' · ')
+    .filter((part) => !part.startsWith('temperature '))
+    .join(' · ');
+
 /** Two runs whose difference is reported although more than the compared thing differs. */
 export const incomparableRuns: Rule = {
   code: 'incomparable-runs',
@@ -63,7 +70,9 @@ export const incomparableRuns: Rule = {
       ({ said }) => !texts.some((text) => said.test(text)),
     );
     // Runs that are told apart by a setting are compared in that setting.
-    const open = found.filter(({ words }) => !(words.startsWith('temperature') && /temperature/.test(a.tally.label)));
+    const open = found.filter(
+      ({ words }) => !(words.startsWith('temperature') && withoutTemperature(a) === withoutTemperature(b)),
+    );
     const span = claims[0]?.claim.span ?? statements[0]?.span;
     if (open.length === 0 || !span) return [];
     return [

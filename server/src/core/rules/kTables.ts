@@ -1,6 +1,7 @@
 import { checkConsistency, type Inconsistency } from '#stats';
 import type { Claim } from '../claims/claim';
 import type { Facts, JudgedClaim } from '../facts/facts';
+import { mixedUnits } from './mixedUnits';
 
 /** Claims of several k that were written as one set of values of one run. */
 export interface KTable {
@@ -17,12 +18,32 @@ const isOpen = ({ judgement, claim }: JudgedClaim): boolean =>
 const scopeKey = ({ metric, run, group, task }: Claim['scope']): string =>
   [metric, run, group, task].map((part) => part ?? '').join('\u0000');
 
+/** Values with other counts behind them are no set: their tasks or trials differ. */
+const sameDesign = (claims: readonly Claim[]): boolean => {
+  const designs = claims.map(({ statedTrialsPerTask, statedTasks, statedTrials }) =>
+    [statedTrialsPerTask, statedTasks, statedTrials].map((count) => count ?? '').join(' '),
+  );
+  return new Set(designs).size === 1;
+};
+
+/** Words of a document that own up to several settings behind one set of values. */
+const severalSettings =
+  /\bgreedy\b|best (?:of (?:the )?)?(?:temperature|setting)|temperature (?:per|for each|chosen|tuned|optimi[sz]ed)|(?:each|every|per) k\b|\bseparate (?:samples|runs|trials)\b|different (?:n|temperatures?|numbers? of)/i;
+
+/** Values of a record that names its own temperature, and those of a document that says so in words, may come from several settings. */
+const saysSeveralSettings = (facts: Facts, claims: readonly Claim[]): boolean =>
+  claims.some(({ label, scope }) => /greedy|best_temp|\bt0\b/i.test(`${label} ${scope.group ?? ''}`)) ||
+  facts.reading.stated.temperature?.value === 0 ||
+  new Set(claims.map(({ setting }) => setting ?? '')).size > 1 ||
+  (facts.reading.stated.statements ?? []).some(({ text }) => severalSettings.test(text));
+
 /** Sets of pass@k, pass^k and majority@k values with at least two k, in one object or one record per k. */
 export const kTables = (facts: Facts): readonly KTable[] => {
   const tables = new Map<string, Claim[]>();
+  const mixed = new Set(mixedUnits(facts).map(({ claim }) => claim.id));
   for (const judged of facts.claims) {
     const { claim } = judged;
-    if (!isOpen(judged) || !['pass@k', 'pass^k', 'majority@k'].includes(claim.metric)) continue;
+    if (!isOpen(judged) || mixed.has(claim.id) || !['pass@k', 'pass^k', 'majority@k'].includes(claim.metric)) continue;
     // A record per k has a table of its own; then the label and the scope hold the set together.
     const alone = facts.claims.filter((other) => other.claim.table === claim.table).length === 1;
     const key = `${alone ? claim.label : claim.table}\u0000${scopeKey(claim.scope)}`;
@@ -31,7 +52,10 @@ export const kTables = (facts: Facts): readonly KTable[] => {
   return [...tables.values()]
     .filter(
       (claims) =>
-        claims.length > 1 && new Set(claims.map((claim) => `${claim.metric}${claim.k}`)).size === claims.length,
+        claims.length > 1 &&
+        sameDesign(claims) &&
+        !saysSeveralSettings(facts, claims) &&
+        new Set(claims.map((claim) => `${claim.metric}${claim.k}`)).size === claims.length,
     )
     .map((claims) => ({ claims: [...claims].sort((a, b) => (a.k ?? 0) - (b.k ?? 0)) }));
 };

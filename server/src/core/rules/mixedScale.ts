@@ -26,27 +26,30 @@ interface Scales {
   readonly onlyHundreds: boolean;
 }
 
-/** The rows of a column on 0–1 and those on 0–100; undefined when it has values between the two. */
+/** The rows of a column on 0–1 and those on 0–100; undefined when it has values between the two, or no scores at all. */
 const scalesOf = (facts: Facts, index: number): Scales | undefined => {
   const { rows } = facts.reading;
-  if (!rows) return undefined;
+  if (!rows?.pages.some((page) => page.scores[index] !== undefined)) return undefined;
   const fractions: number[] = [];
   const percents: number[] = [];
   let inside = 0;
   let onlyHundreds = true;
-  for (let row = 0; row < rows.count; row++) {
-    const place = rowAt(rows, row);
-    const cell = place?.page.verdicts[index]?.[place.at] ?? Cell.absent;
-    if (cell === Cell.pass || cell === Cell.fail) fractions.push(row);
-    if (!place || cell !== Cell.score) continue;
-    const value = place.page.scores[index]?.[place.at] ?? Number.NaN;
-    if (value > 0 && value < 1) {
-      fractions.push(row);
-      inside++;
-    } else if (value >= leastPercent && value <= 100) {
-      percents.push(row);
-      onlyHundreds &&= value === 100;
-    } else return undefined;
+  let first = 0;
+  for (const page of rows.pages) {
+    for (let at = 0; at < page.count; at++) {
+      const cell = page.verdicts[index]?.[at] ?? Cell.absent;
+      if (cell === Cell.pass || cell === Cell.fail) fractions.push(first + at);
+      if (cell !== Cell.score) continue;
+      const value = page.scores[index]?.[at] ?? Number.NaN;
+      if (value > 0 && value < 1) {
+        fractions.push(first + at);
+        inside++;
+      } else if (value >= leastPercent && value <= 100) {
+        percents.push(first + at);
+        onlyHundreds &&= value === 100;
+      } else return undefined;
+    }
+    first += page.count;
   }
   return { fractions, percents, inside, onlyHundreds };
 };

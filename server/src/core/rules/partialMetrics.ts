@@ -38,6 +38,18 @@ const fieldsOf = (facts: Facts): readonly Field[] => {
   ];
 };
 
+/** True when some rows of the file have the field and some have not. */
+const comesAndGoes = (facts: Facts, { isThere }: Field): boolean => {
+  let first: boolean | undefined;
+  for (const page of facts.reading.rows?.pages ?? [])
+    for (let at = 0; at < page.count; at++) {
+      const there = isThere(page, at);
+      first ??= there;
+      if (there !== first) return true;
+    }
+  return false;
+};
+
 interface Stretches {
   readonly at: number;
   readonly starts: boolean;
@@ -78,10 +90,12 @@ const areOtherRows = (facts: Facts, run: Run, before: Int32Array, after: Int32Ar
 const check = (facts: Facts, run: Run): RuleFinding | undefined => {
   const ordered = rowsInFileOrder(run);
   if (ordered.length < fewestRows * 2) return undefined;
-  const changes = fieldsOf(facts).flatMap((field) => {
-    const found = stretchesOf(facts, ordered, field);
-    return found ? [{ ...found, name: field.name }] : [];
-  });
+  const changes = fieldsOf(facts)
+    .filter((field) => comesAndGoes(facts, field))
+    .flatMap((field) => {
+      const found = stretchesOf(facts, ordered, field);
+      return found ? [{ ...found, name: field.name }] : [];
+    });
   const [first] = changes;
   if (!first || areOtherRows(facts, run, ordered.subarray(0, first.at), ordered.subarray(first.at))) return undefined;
   const span = rowSpan(facts, ordered[first.at] ?? 0);

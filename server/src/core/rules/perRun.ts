@@ -30,7 +30,7 @@ export const asOneWhenMany = (facts: Facts, findings: readonly RuleFinding[]): r
     {
       ...first,
       ...(severity && findings.every((finding) => finding.severity !== undefined) ? { severity } : {}),
-      message: `${first.message} ${others.length} more runs of this file have the same; ${count} records in all.`,
+      message: `${first.message} ${others.length} more runs of this file have the same problem (${count} places in all).`,
       count,
       related: [...first.related, ...others.map(({ span, message }) => ({ uri: facts.uri, span, message }))].slice(
         0,

@@ -1,8 +1,8 @@
-import { checkConsistency } from '#stats';
 import type { Claim } from '../claims/claim';
 import type { Facts, JudgedClaim } from '../facts/facts';
 import { quoted } from '../words/numberText';
 import { isUncertainty } from './errorPhrase';
+import { mixedUnits } from './mixedUnits';
 import type { Rule, RuleFinding } from './rule';
 import { claimName } from './ruleHelp';
 
@@ -15,23 +15,6 @@ const isBare = ({ printed }: Claim): boolean =>
 const settled = ({ judgement }: JudgedClaim): boolean =>
   judgement.verdict === 'correct' || judgement.verdict === 'legitimate';
 
-/** Without rows the mixture is certain only where the values of several k contradict each other as percents. */
-const contradictAsPercents = (claims: readonly Claim[]): boolean => {
-  const curve = claims.filter(({ metric, k }) => (metric === 'pass@k' || metric === 'pass^k') && k !== undefined);
-  const asPercents = curve.map(({ metric, k, printed }) => ({
-    metric: metric === 'pass^k' ? ('pass^k' as const) : ('pass@k' as const),
-    k: k ?? 1,
-    value: printed.unit === 'percent' ? printed.value : printed.value / 100,
-    unit: printed.unit === 'percent' ? printed.ulp : printed.ulp / 100,
-  }));
-  const asPrinted = curve.map(({ printed }, i) => ({
-    ...(asPercents[i] as (typeof asPercents)[number]),
-    value: printed.value,
-    unit: printed.ulp,
-  }));
-  return checkConsistency(asPercents).length > 0 && checkConsistency(asPrinted).length === 0;
-};
-
 /** Percent and fraction in one set of numbers. */
 export const percentFraction: Rule = {
   code: 'percent-fraction',
@@ -40,15 +23,15 @@ export const percentFraction: Rule = {
   onByDefault: true,
   reads: 'claims',
   check: (facts: Facts) => {
+    const mixed = mixedUnits(facts);
     const tables = new Map<number, JudgedClaim[]>();
     for (const judged of facts.claims)
       if (isBare(judged.claim) && (values.has(judged.claim.metric) || isUncertainty(judged.claim)))
         tables.set(judged.claim.table, [...(tables.get(judged.claim.table) ?? []), judged]);
     return [...tables.values()].flatMap((table): RuleFinding[] => {
       const byRows = table.filter(settled);
-      const openCurve = table.filter(({ judgement, run }) => !run && judgement.verdict === 'unchecked');
-      const known =
-        byRows.length > 1 ? byRows : contradictAsPercents(openCurve.map(({ claim }) => claim)) ? openCurve : [];
+      const withoutRows = mixed.filter(({ claim }) => claim.table === table[0]?.claim.table);
+      const known = byRows.length > 1 ? byRows : withoutRows;
       const percent = known.filter(({ claim }) => claim.printed.unit === 'percent');
       const fraction = known.filter(({ claim }) => claim.printed.unit === 'fraction');
       const [one] = percent;

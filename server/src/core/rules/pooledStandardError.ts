@@ -1,4 +1,5 @@
 import { counted, quoted, textLike } from '../words/numberText';
+import { asPoints } from './errorPhrase';
 import type { Rule, RuleFinding } from './rule';
 import { designOf, quoting, wrongBy } from './ruleHelp';
 
@@ -40,7 +41,7 @@ export const pooledStandardErrorRule: Rule = {
         return [
           {
             ...quoting(facts, claim, expected),
-            message: `${claim.metric === 'halfWidth' ? 'Half-width' : 'Standard error'} ${quoted(claim.printed)} treats the ${trials} as independent. Over the ${counted(run.report.tasks, 'task')} it is ${textLike(expected, claim.printed)}${ratio}. Trials of one task share its difficulty.`,
+            message: `${claim.metric === 'halfWidth' ? 'Half-width' : 'Standard error'} ${asPoints(quoted(claim.printed))} treats the ${trials} as independent. Over the ${counted(run.report.tasks, 'task')} it is ${asPoints(textLike(expected, claim.printed))}${ratio}. Trials of one task share its difficulty.`,
           },
         ];
       }),

@@ -50,6 +50,8 @@ export const ofRun = (run: Run): string => (run.tally.label === '' ? '' : ` of $
 /** The fix that puts the right value in the author's unit and precision. */
 export const valueFix = (facts: Facts, claim: Claim, expected: number | undefined): Fix | undefined => {
   if (expected === undefined || claim.upper) return undefined;
+  // A place that holds more than the number (escapes in a text) cannot be replaced by one.
+  if (claim.span.end - claim.span.start !== claim.printed.text.length) return undefined;
   const newText = replacementText(expected, claim.printed);
   return newText === claim.printed.text
     ? undefined

@@ -1,6 +1,6 @@
 import type { Facts, JudgedClaim } from '../facts/facts';
 import { textLike } from '../words/numberText';
-import { errorName, isUncertainty, rightError } from './errorPhrase';
+import { asPoints, errorName, isUncertainty, rightError } from './errorPhrase';
 import { rowsAreComplete } from './rowsAreComplete';
 import type { Rule, RuleFinding } from './rule';
 import { quoting } from './ruleHelp';
@@ -27,8 +27,10 @@ const sentence = (judged: JudgedClaim): string => {
     const words = [...new Map(judgement.matches.map((entry) => [entry.family, entry.words])).values()];
     return `${errorName(claim)} does not follow from these rows.${rightError(judged)} It is consistent with ${words.slice(0, 2).join(' or ')}. Check which was used.`;
   }
+  const nearest = judgement.nearest && textLike(judgement.nearest.value, claim.printed);
+  const nearText = nearest && (claim.metric === 'interval' ? nearest : asPoints(nearest));
   const near = judgement.nearest
-    ? ` No formula we know makes it; nearest: ${judgement.nearest.words} (${textLike(judgement.nearest.value, claim.printed)}).`
+    ? ` No formula we know makes it; nearest: ${judgement.nearest.words} (${nearText}).`
     : '';
   return `${errorName(claim)} does not follow from these rows.${rightError(judged)}${near} Recompute it, or say how it was made.`;
 };
@@ -36,7 +38,8 @@ const sentence = (judged: JudgedClaim): string => {
 /** A named pooled error has a rule of its own; with too few digits to name it, this rule speaks. */
 const isOpen = (facts: Facts, { claim, judgement, run }: JudgedClaim): boolean => {
   if (!isUncertainty(claim) || claim.metric === 'uncertainty' || !run || !rowsAreComplete(facts)) return false;
-  if (judgement.verdict === 'none' || judgement.verdict === 'several') return claim.printed.value !== 0;
+  if (judgement.verdict === 'none' || judgement.verdict === 'several')
+    return claim.printed.value !== 0 && claim.upper?.value !== claim.printed.value;
   const family = judgement.matches[0]?.family ?? '';
   return judgement.verdict === 'wrong' && !(judgement.named && elsewhere.has(family));
 };

@@ -21,11 +21,20 @@ export const rowsInFileOrder = ({ tally }: Run): Int32Array => {
 
 const isSorted = (rows: Int32Array): boolean => rows.every((row, i) => i === 0 || row > (rows[i - 1] ?? 0));
 
+type ReadVerdict = (row: number) => number;
+
+/** How a column reads is settled by looking through it: once for all rules. */
+const readers = new WeakMap<RunTally, ReadVerdict>();
+
 /** Reads the verdicts of a run's rows: 1 pass, 0 fail, another number a score, NaN without a verdict. */
-export const verdictReader = (facts: Facts, run: Run): ((row: number) => number) => {
+export const verdictReader = (facts: Facts, { tally }: Run): ReadVerdict => {
+  const known = readers.get(tally);
+  if (known) return known;
   const { rows, layout } = facts.reading;
-  const index = layout?.metrics.findIndex((metric) => metric.name === run.tally.metric.name) ?? -1;
+  const index = layout?.metrics.findIndex((metric) => metric.name === tally.metric.name) ?? -1;
   if (!rows || index < 0) return () => Number.NaN;
-  const cells = readCells(rows, index, run.tally.metric);
-  return (row) => rowValue(rows, row, index, cells);
+  const cells = readCells(rows, index, tally.metric);
+  const read: ReadVerdict = (row) => rowValue(rows, row, index, cells);
+  readers.set(tally, read);
+  return read;
 };

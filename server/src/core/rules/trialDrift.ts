@@ -1,5 +1,4 @@
 import type { Facts, Run } from '../facts/facts';
-import { rowAt } from '../facts/rowWalk';
 import { counted, percentText } from '../words/numberText';
 import { perRun } from './perRun';
 import { columnsOf, trialIdAt } from './rowColumns';
@@ -13,58 +12,94 @@ const farOut = 3.72;
 /** Tasks with both verdicts, below which the normal approximation of the permutations is not trusted. */
 const fewestMixedTasks = 8;
 
-interface Scored {
-  readonly index: number;
-  readonly pass: number;
-}
-
-/** Scored trials of each task with their numbers; undefined when trial keys are no small whole numbers. */
-const numberedTrials = (facts: Facts, run: Run): readonly (readonly Scored[])[] | undefined => {
-  const { rows } = facts.reading;
-  if (!rows || !facts.reading.layout?.trial) return undefined;
-  const numbers = new Map<number, number>();
-  if (rows.trials.count > 10_000) return undefined;
-  for (let id = 0; id < rows.trials.count; id++) {
+/** Number of each trial key, by its id; undefined when the keys are no small whole numbers. */
+const trialNumbers = (facts: Facts): Float64Array | undefined => {
+  const { rows, layout } = facts.reading;
+  if (!rows || !layout?.trial || rows.trials.count > 10_000) return undefined;
+  const numbers = new Float64Array(rows.trials.count);
+  for (let id = 0; id < numbers.length; id++) {
     const number = Number(rows.trials.text(id));
     if (!Number.isInteger(number) || number < 0) return undefined;
-    numbers.set(id, number);
+    numbers[id] = number;
   }
-  const verdict = verdictReader(facts, run);
-  const copies = new Set(run.tally.duplicates);
-  return Array.from({ length: run.tally.tasks }, (_, task) =>
-    Array.from(rowsOfTask(run, task)).flatMap((row): Scored[] => {
-      const index = numbers.get(trialIdAt(facts, row));
-      const pass = verdict(row);
-      return index === undefined || copies.has(row) || (pass !== 0 && pass !== 1) ? [] : [{ index, pass }];
-    }),
-  );
+  return numbers;
 };
+
+/** Passes and trials by trial number, and how far two contrasts are from what permuted verdicts would give. */
+interface Drift {
+  readonly passes: ReadonlyMap<number, number>;
+  readonly trials: ReadonlyMap<number, number>;
+  /** In standard deviations: of the trial number, and of being the first. */
+  readonly trend: number;
+  readonly start: number;
+}
 
 /**
- * Sum over tasks of Σ (x − x̄)(y − ȳ) in standard deviations of its distribution when verdicts are permuted within tasks: mean 0,
- * variance Σ SSx·SSy / (n − 1).
+ * For a number x of each trial: Σ over tasks of Σ (x − x̄)(y − ȳ), in standard deviations of its distribution when the verdicts y are
+ * permuted within tasks: mean 0, variance Σ SSx·SSy / (n − 1).
  */
-const permutationScore = (tasks: readonly (readonly Scored[])[], x: (index: number) => number): number => {
-  let sum = 0;
-  let variance = 0;
-  for (const trials of tasks) {
-    const n = trials.length;
-    if (n < 2) continue;
-    const meanX = trials.reduce((total, { index }) => total + x(index), 0) / n;
-    const meanY = trials.reduce((total, { pass }) => total + pass, 0) / n;
-    let squaresX = 0;
-    for (const { index, pass } of trials) {
-      sum += (x(index) - meanX) * (pass - meanY);
-      squaresX += (x(index) - meanX) ** 2;
+const driftOf = (facts: Facts, run: Run, numbers: Float64Array): Drift => {
+  const verdict = verdictReader(facts, run);
+  const copies = new Set(run.tally.duplicates);
+  const first = numbers.reduce((least, number) => Math.min(least, number), Number.POSITIVE_INFINITY);
+  const passes = new Map<number, number>();
+  const trials = new Map<number, number>();
+  const byId = { passes: new Float64Array(numbers.length), trials: new Float64Array(numbers.length) };
+  const sums = { trend: 0, trendVariance: 0, start: 0, startVariance: 0 };
+  for (let task = 0; task < run.tally.tasks; task++) {
+    let n = 0;
+    let x = 0;
+    let xx = 0;
+    let xy = 0;
+    let y = 0;
+    let firsts = 0;
+    let firstPasses = 0;
+    for (const row of rowsOfTask(run, task)) {
+      const id = trialIdAt(facts, row);
+      const pass = verdict(row);
+      if (id < 0 || (pass !== 0 && pass !== 1) || (copies.size > 0 && copies.has(row))) continue;
+      const number = numbers[id] ?? 0;
+      byId.trials[id] = (byId.trials[id] ?? 0) + 1;
+      byId.passes[id] = (byId.passes[id] ?? 0) + pass;
+      n++;
+      x += number;
+      xx += number * number;
+      xy += number * pass;
+      y += pass;
+      if (number === first) {
+        firsts++;
+        firstPasses += pass;
+      }
     }
-    variance += (squaresX * n * meanY * (1 - meanY)) / (n - 1);
+    if (n < 2) continue;
+    const squaresY = (y * (n - y)) / n / (n - 1);
+    sums.trend += xy - (x * y) / n;
+    sums.trendVariance += (xx - (x * x) / n) * squaresY;
+    sums.start += firstPasses - (firsts * y) / n;
+    sums.startVariance += ((firsts * (n - firsts)) / n) * squaresY;
   }
-  return variance > 0 ? sum / Math.sqrt(variance) : 0;
+  numbers.forEach((number, id) => {
+    passes.set(number, (passes.get(number) ?? 0) + (byId.passes[id] ?? 0));
+    trials.set(number, (trials.get(number) ?? 0) + (byId.trials[id] ?? 0));
+  });
+  const inDeviations = (sum: number, variance: number): number => (variance > 0 ? sum / Math.sqrt(variance) : 0);
+  return {
+    passes,
+    trials,
+    trend: inDeviations(sums.trend, sums.trendVariance),
+    start: inDeviations(sums.start, sums.startVariance),
+  };
 };
 
-const rateOf = (tasks: readonly (readonly Scored[])[], picks: (index: number) => boolean): number => {
-  const picked = tasks.flatMap((trials) => trials.filter(({ index }) => picks(index)));
-  return picked.reduce((total, { pass }) => total + pass, 0) / Math.max(1, picked.length);
+const rateOf = ({ passes, trials }: Drift, picks: (number: number) => boolean): number => {
+  let passed = 0;
+  let all = 0;
+  for (const [number, count] of trials) {
+    if (!picks(number)) continue;
+    all += count;
+    passed += passes.get(number) ?? 0;
+  }
+  return passed / Math.max(1, all);
 };
 
 const check = (facts: Facts, run: Run): RuleFinding | undefined => {
@@ -72,23 +107,21 @@ const check = (facts: Facts, run: Run): RuleFinding | undefined => {
   if (tally.scoreSum || !tally.tasksKnown || report.nMin < fewestTrials || report.shape.sometimes < fewestMixedTasks)
     return undefined;
   if ((['turn', 'attempt'] as const).some((role) => columnsOf(facts, role).length > 0)) return undefined;
-  const tasks = numberedTrials(facts, run);
-  if (!tasks) return undefined;
-  const all = tasks.flatMap((trials) => trials.map(({ index }) => index));
-  const first = all.reduce((least, index) => Math.min(least, index), Number.POSITIVE_INFINITY);
-  const last = all.reduce((most, index) => Math.max(most, index), 0);
-  const trend = permutationScore(tasks, (index) => index);
-  const start = permutationScore(tasks, (index) => (index === first ? 1 : 0));
+  const numbers = trialNumbers(facts);
+  if (!numbers) return undefined;
+  const drift = driftOf(facts, run, numbers);
+  const { trend, start } = drift;
   if (Math.abs(trend) < farOut && Math.abs(start) < farOut) return undefined;
+  const first = Math.min(...drift.trials.keys());
+  const last = Math.max(...drift.trials.keys());
   const row = tally.rowOrder[0];
   const span = row === undefined ? undefined : rowSpan(facts, row);
-  const place = row === undefined || !facts.reading.rows ? undefined : rowAt(facts.reading.rows, row);
-  if (!span || !place) return undefined;
+  if (!span) return undefined;
   const middle = (first + last) / 2;
   const isTrend = Math.abs(trend) >= farOut;
   const [early, late] = isTrend
-    ? [rateOf(tasks, (index) => index <= middle), rateOf(tasks, (index) => index > middle)]
-    : [rateOf(tasks, (index) => index === first), rateOf(tasks, (index) => index !== first)];
+    ? [rateOf(drift, (index) => index <= middle), rateOf(drift, (index) => index > middle)]
+    : [rateOf(drift, (index) => index === first), rateOf(drift, (index) => index !== first)];
   const words = isTrend
     ? `In the first half of the trials of each task ${percentText(early)} pass, in the second half ${percentText(late)}`
     : `Of the first trials of the tasks ${percentText(early)} pass, of all later ones ${percentText(late)}`;

@@ -1,5 +1,6 @@
 import type { Facts, Run } from '../facts/facts';
-import { columnsOf, fingerprintAt, fingerprintColumn, idAt, trialIdAt } from './rowColumns';
+import { trialKeyReader } from '../facts/trialKeys';
+import { columnsOf, fingerprintAt, fingerprintColumn, idAt } from './rowColumns';
 import { rowsOfTask } from './taskRows';
 
 /** Rows that carry one (task, trial) key. */
@@ -18,27 +19,25 @@ export interface RepeatedKeys {
   readonly turns: readonly TrialGroup[];
 }
 
-/** Columns that make rows with one trial number different trials. */
-const partsOf = (facts: Facts): readonly number[] =>
-  (['turn', 'filter', 'seed'] as const).flatMap((role) => columnsOf(facts, role));
-
 const groupsOf = (facts: Facts, run: Run): readonly TrialGroup[] => {
-  const parts = partsOf(facts);
+  const { rows: all, layout } = facts.reading;
+  if (!all || !layout) return [];
+  const keyOf = trialKeyReader(layout, all);
   const copied = new Set(run.tally.duplicates);
   const groups: TrialGroup[] = [];
   for (let task = 0; task < run.tally.tasks; task++) {
     const rows = rowsOfTask(run, task);
     if (!rows.some((row) => copied.has(row))) continue;
-    const byKey = new Map<string, number[]>();
+    const byKey = new Map<number | string, number[]>();
     for (const row of rows) {
-      const trial = trialIdAt(facts, row);
-      if (trial < 0) continue;
-      const key = [trial, ...parts.map((column) => idAt(facts, column, row))].join(' ');
+      const key = keyOf(row);
+      if (key === undefined) continue;
       const known = byKey.get(key);
       if (known) known.push(row);
       else byKey.set(key, [row]);
     }
-    for (const members of byKey.values()) if (members.length > 1) groups.push({ task, rows: members });
+    for (const members of byKey.values())
+      if (members.some((row) => copied.has(row))) groups.push({ task, rows: members });
   }
   return groups;
 };

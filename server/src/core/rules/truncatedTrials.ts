@@ -2,7 +2,7 @@ import type { Facts, Run } from '../facts/facts';
 import { rowAt } from '../facts/rowWalk';
 import { counted, percentText } from '../words/numberText';
 import { perRun, relatedRows } from './perRun';
-import { columnOf, idAt, textOfId } from './rowColumns';
+import { columnOf, idAt } from './rowColumns';
 import type { Rule, RuleFinding } from './rule';
 import { ofRun, rowSpan } from './ruleHelp';
 import { rowsInFileOrder, verdictReader } from './taskRows';
@@ -19,13 +19,13 @@ const isRoundCap = (tokens: number): boolean => tokens >= 64 && (tokens % 64 ===
 const byReason = (facts: Facts, ordered: Int32Array): readonly number[] => {
   const finish = columnOf(facts, 'finish');
   if (finish < 0) return [];
-  const cut = new Map<number, boolean>();
-  return Array.from(ordered).filter((row) => {
-    const id = idAt(facts, finish, row);
-    if (id < 0) return false;
-    if (!cut.has(id)) cut.set(id, lengthReason.test((textOfId(facts, finish, id) ?? '').trim()));
-    return cut.get(id);
-  });
+  const names = facts.reading.rows?.extraNames[finish];
+  const cut = new Set(
+    Array.from({ length: names?.count ?? 0 }, (_, id) => id).filter((id) =>
+      lengthReason.test(names?.text(id).trim() ?? ''),
+    ),
+  );
+  return cut.size === 0 ? [] : Array.from(ordered).filter((row) => cut.has(idAt(facts, finish, row)));
 };
 
 /** Rows at the largest token count, where it is round and many share it. */

@@ -1,6 +1,7 @@
 import { printedNumber, type Reachability, reachableValues } from '#stats';
 import type { Facts, JudgedClaim } from '../facts/facts';
 import { counted, quoted } from '../words/numberText';
+import { rowsAreComplete } from './rowsAreComplete';
 import type { Rule, RuleFinding } from './rule';
 import { claimName, quoting } from './ruleHelp';
 
@@ -12,10 +13,16 @@ const trialsBehind = ({ claim, run }: JudgedClaim): readonly number[] => {
       run.report.nMin === run.report.nMax &&
       claim.scope.group === undefined &&
       claim.scope.task === undefined;
-    return plain ? [run.report.trials] : [];
+    // Unscored trials may have been left out or counted: both totals must rule the value out.
+    return plain
+      ? [run.report.trials, run.report.trials - run.report.unscored, run.report.trials + run.report.unscored].filter(
+          (trials) => trials > 0,
+        )
+      : [];
   }
   const { statedTasks, statedTrialsPerTask, statedTrials, statedDenominators = [] } = claim;
-  if (statedTasks === undefined) return [];
+  // A problem count alone says nothing: the value may be an average over seeds.
+  if (statedTasks === undefined || /avg|average|mean_of|seeds?|runs?/i.test(claim.label)) return [];
   const counts = [
     statedTrialsPerTask === undefined ? undefined : statedTasks * statedTrialsPerTask,
     statedTrials,
@@ -48,6 +55,7 @@ export const unattainable = (facts: Facts): readonly Unattainable[] =>
     const { claim, judgement } = judged;
     if (claim.metric !== 'mean' && !((claim.metric === 'pass@k' || claim.metric === 'pass^k') && claim.k === 1))
       return [];
+    if (judged.run && !rowsAreComplete(facts)) return [];
     if (judgement.verdict !== 'none' && !(judgement.verdict === 'unchecked' && !judged.run && facts.runs.length === 0))
       return [];
     const counts = [...new Set(trialsBehind(judged))];

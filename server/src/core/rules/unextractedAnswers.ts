@@ -2,7 +2,7 @@ import type { Facts, Run } from '../facts/facts';
 import { counted, percentText } from '../words/numberText';
 import { perRun, relatedRows } from './perRun';
 import { isNoAnswer } from './plainAnswer';
-import { columnName, columnOf, idAt, textOfId } from './rowColumns';
+import { columnName, columnOf, idAt } from './rowColumns';
 import type { Rule, RuleFinding } from './rule';
 import { ofRun, rowSpan } from './ruleHelp';
 import { rowsInFileOrder, verdictReader } from './taskRows';
@@ -11,18 +11,16 @@ const check = (facts: Facts, run: Run): RuleFinding | undefined => {
   const answer = columnOf(facts, 'answer');
   if (answer < 0 || run.tally.rowOrder.length === 0) return undefined;
   const ordered = rowsInFileOrder(run);
+  const names = facts.reading.rows?.extraNames[answer];
+  // By id plus 2: absent and null are -1 and -2.
+  const isNone = Uint8Array.from({ length: (names?.count ?? 0) + 2 }, (_, at) =>
+    at < 2 || isNoAnswer(names?.text(at - 2) ?? '') ? 1 : 0,
+  );
+  const without = ordered.filter((row) => isNone[idAt(facts, answer, row) + 2] === 1);
+  if (without.length === 0) return undefined;
   const verdict = verdictReader(facts, run);
-  const none = new Map<number, boolean>([
-    [-1, true],
-    [-2, true],
-  ]);
-  const isMissing = (row: number): boolean => {
-    const id = idAt(facts, answer, row);
-    if (!none.has(id)) none.set(id, isNoAnswer(textOfId(facts, answer, id) ?? ''));
-    return none.get(id) === true;
-  };
   // An answer that passed was an answer, whatever its text ("none" is one in some tasks).
-  const missing = Array.from(ordered).filter((row) => isMissing(row) && !(verdict(row) > 0));
+  const missing = Array.from(without).filter((row) => !(verdict(row) > 0));
   const [first] = missing;
   const span = first === undefined ? undefined : rowSpan(facts, first);
   if (!span || missing.length > ordered.length / 2) return undefined;

@@ -1,6 +1,6 @@
 import type { JudgedClaim } from '../facts/facts';
 import { textLike } from '../words/numberText';
-import { errorName } from './errorPhrase';
+import { asPoints, errorName } from './errorPhrase';
 import type { Rule, RuleFinding } from './rule';
 import { quoting } from './ruleHelp';
 
@@ -10,7 +10,7 @@ const sentence = (judged: JudgedClaim): string => {
   const clusterSe = run?.report.pass1.clusterSe;
   const over =
     match?.id !== 'cluster' && typeof clusterSe === 'number'
-      ? ` The SE over tasks is ${textLike(clusterSe, claim.printed)}.`
+      ? ` The SE over tasks is ${asPoints(textLike(clusterSe, claim.printed))}.`
       : '';
   return match
     ? `${errorName(claim)} does not say what it is; it equals ${match.words}.${over} Say which.`

@@ -1,4 +1,5 @@
 import type { JudgedClaim } from '../facts/facts';
+import type { Candidate } from '../facts/judgement';
 import { quoted, textLike } from '../words/numberText';
 import type { Rule, RuleFinding } from './rule';
 import { claimName, designOf, quoting } from './ruleHelp';
@@ -12,9 +13,13 @@ export const isWrongDenominator = ({ claim, judgement }: JudgedClaim): boolean =
   return (
     judgement.verdict === 'wrong' &&
     match?.family === 'denominator' &&
-    (judgement.named || claim.printed.ulp === 0 || match.id === 'ownFailuresDropped')
+    (judgement.named || claim.printed.ulp === 0 || isExactly(match, claim.printed.value))
   );
 };
+
+/** "0.6" is the very ratio 3/5, not a rounding of it; and the rows themselves say which trials were left out. */
+const isExactly = (match: Candidate, printed: number): boolean =>
+  match.id === 'ownFailuresDropped' && Math.abs(match.value - printed) < 1e-9;
 
 /** A rate over the wrong number of trials. */
 export const wrongDenominator: Rule = {

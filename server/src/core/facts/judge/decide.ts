@@ -68,7 +68,10 @@ export const decide = (
   const mistakes = wrong();
   const explained = mistakes.filter((candidate) => matches(candidate, printed, upper));
   const nearest = nearestOf(
-    [...right.filter((candidate) => candidate.standing !== 'correct'), ...mistakes],
+    // What happens to equal the right value explains nothing.
+    [...right, ...mistakes].filter(
+      ({ standing, value }) => standing !== 'correct' && (!correct || Math.abs(value - correct.value) > 1e-9),
+    ),
     printed,
     upper,
   );

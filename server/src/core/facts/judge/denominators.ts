@@ -60,7 +60,7 @@ const rowCandidates = (tally: RunTally, reading: Reading): readonly Candidate[] 
     if (value > 0) counts.positives++;
     if (!(value > 0) && isOwnFailure(rowStatus(reading, index, row))) counts.ownFailures++;
   }
-  return [...ownFailureCandidates(counts, tally), ...copyCandidates(counts)];
+  return [...copyCandidates(counts), ...ownFailureCandidates(counts, tally)];
 };
 
 /** Timeouts, compile errors and missing solutions left out of the denominator though they are failures of the system. */

@@ -141,8 +141,8 @@ const bootstrapped = (claim: Claim, { histogram, k, metric }: ErrorQuestion, lev
   const wide = normalQuantile(0.5 + level / 2) * error;
   const half = (claim.upper.value - claim.printed.value) / 2;
   // Means of few tasks stand far apart, and so may two bootstraps of them.
-  const step = (Math.max(...rated.scores) - Math.min(...rated.scores)) / tasks;
-  const coarse = tasks < 12 ? step : 0;
+  const step = smallestGap(rated.scores) / tasks;
+  const coarse = tasks < fewTasks ? step : 0;
   // No resampling for ends that no skewness could explain.
   if (Math.abs(half - wide) > 0.5 * wide + coarse) return undefined;
   if (Math.abs(claim.printed.value + half - mean) > error + coarse) return undefined;
@@ -164,6 +164,14 @@ const bootstrapped = (claim: Claim, { histogram, k, metric }: ErrorQuestion, lev
       };
   }
   return undefined;
+};
+
+/** Below this many tasks two honest bootstraps may differ by a whole step of what their means can be. */
+const fewTasks = 6;
+
+const smallestGap = (scores: readonly number[]): number => {
+  const sorted = [...new Set(scores)].sort((a, b) => a - b);
+  return sorted.slice(1).reduce((gap, score, i) => Math.min(gap, score - (sorted[i] ?? 0)), 1);
 };
 
 const judgeScoreError = (claim: Claim, tally: RunTally): Judgement => {

@@ -3,6 +3,7 @@ import type { Claim } from '../../claims/claim';
 import type { Candidate, Judgement } from '../judgement';
 import { unchecked } from './decide';
 import { fits } from './fits';
+import { zeroUnit } from './unitReadings';
 
 /** What can be said of a number from the numbers beside it alone: k against stated trials, errors against stated tasks and trials. */
 export const judgeStated = (claim: Claim, target: Claim | undefined): Judgement => {
@@ -38,7 +39,7 @@ const judgeStatedError = (claim: Claim, target: Claim | undefined): Judgement =>
     // A zero may be a rounded one: 0.00 can hide an error of 0.004.
     if (count === undefined || count < 2 || repeated) return none;
     const expected = Math.sqrt((mean * (1 - mean)) / (count - 1));
-    return expected > Math.min(claim.printed.ulp, target.printed.ulp) * 0.55
+    return expected > zeroUnit(claim.printed, target).ulp * 0.55
       ? {
           ...none,
           verdict: 'impossible',

@@ -14,6 +14,10 @@ const read = (printed: Printed, unit: 'fraction' | 'percent'): Printed | undefin
   return again && { ...again, unitStated: false };
 };
 
+/** A bare 0 or 0.0 is a computed zero, not a rounding to one digit: it has the precision of the value beside it. */
+export const zeroUnit = (printed: Printed, target: Claim | undefined): Printed =>
+  target && /^0(\.0)?$/.test(printed.text) ? { ...printed, ulp: Math.min(printed.ulp, target.printed.ulp) } : printed;
+
 const isOpen = ({ unitStated, ulp, value }: Printed): boolean => !unitStated && ulp > 0 && Number.isFinite(value);
 
 const isOpenValue = (printed: Printed): boolean => isOpen(printed) && printed.unit !== 'raw';
@@ -41,7 +45,8 @@ export const unitReadings = (
   const one = (unit: 'fraction' | 'percent'): UnitReading[] => {
     const printed = read(claim.printed, unit);
     const upper = claim.upper && read(claim.upper, unit);
-    return printed && (!claim.upper || upper) ? [{ printed, ...(upper ? { upper } : {}) }] : [];
+    const unit0 = printed && zeroUnit(printed, target);
+    return unit0 && (!claim.upper || upper) ? [{ printed: unit0, ...(upper ? { upper } : {}) }] : [];
   };
   const likely = ([first, ...others]: readonly UnitReading[]): readonly UnitReading[] =>
     first ? [first, ...others.filter(({ printed }) => printed.ulp <= unlikelyUnit)] : [own];
@@ -50,7 +55,8 @@ export const unitReadings = (
     return percentBeside(claim, siblings) ? likely([...one('percent'), own]) : likely([own, ...one('percent')]);
   }
   // Errors and intervals: their size says little about their unit, the value beside them says more.
-  if (!isOpen(claim.printed) || target.printed.unit === 'raw') return [own];
+  if (!isOpen(claim.printed) || target.printed.unit === 'raw')
+    return [{ ...own, printed: zeroUnit(claim.printed, target) }];
   return target.printed.unit === 'percent'
     ? likely([...one('percent'), ...one('fraction')])
     : likely([...one('fraction'), ...one('percent')]);

@@ -1,4 +1,5 @@
 import { Gunzip } from 'fflate/browser';
+import { copyOf } from '../chunks';
 import type { Emit, Expander, Expansion } from './expansion';
 import { createExpansionLimit, ExpansionStopped } from './expansionLimit';
 
@@ -29,7 +30,7 @@ export const createGzipExpander = (emit: Emit): Expander => {
   return {
     push: (bytes) => {
       for (let from = 0; from < bytes.length; from += slice) {
-        const part = bytes.slice(from, from + slice);
+        const part = copyOf(bytes.subarray(from, from + slice));
         limit.packed(part.length);
         feed(part, false);
       }

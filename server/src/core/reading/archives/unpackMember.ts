@@ -1,6 +1,6 @@
 import { Inflate } from 'fflate/browser';
 import { Decompress } from 'fzstd';
-import { joinBytes } from '../chunks';
+import { copyOf, joinBytes } from '../chunks';
 import { type ExpansionLimit, ExpansionStopped } from './expansionLimit';
 import type { ZipMember } from './zipDirectory';
 
@@ -15,10 +15,10 @@ const decode = (
   const parts: Uint8Array[] = [];
   const decoder = start((bytes) => {
     limit.unpacked(bytes.length);
-    parts.push(bytes.slice());
+    parts.push(copyOf(bytes));
   });
   for (let from = 0; from < packed.length || from === 0; from += slice)
-    decoder.push(packed.slice(from, from + slice), from + slice >= packed.length);
+    decoder.push(copyOf(packed.subarray(from, from + slice)), from + slice >= packed.length);
   return joinBytes(parts);
 };
 

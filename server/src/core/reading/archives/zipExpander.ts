@@ -1,4 +1,4 @@
-import { joinBytes } from '../chunks';
+import { copyOf, joinBytes } from '../chunks';
 import type { Emit, Expander, Expansion } from './expansion';
 import { createExpansionLimit, ExpansionStopped } from './expansionLimit';
 import { isInspectArchive, writeInspectLog } from './inspectArchive';
@@ -51,7 +51,7 @@ export const createZipExpander = (emit: Emit, named: (member: string) => void): 
   return {
     push: (bytes) => {
       length += bytes.length;
-      if (length <= largestArchive) held.push(bytes.slice());
+      if (length <= largestArchive) held.push(copyOf(bytes));
       else held.length = 0;
     },
     end: () => {

@@ -27,7 +27,7 @@ export const humanEval: Dialect = {
         extras: extrasOf(profile, {
           model: ['model', 'completion.model'],
           temperature: ['temperature'],
-          status: ['result'],
+          restatement: ['result'],
         }),
         fingerprints: fingerprintsOf(profile, { output: ['completion', 'solution', 'generation'], input: ['prompt'] }),
       }),

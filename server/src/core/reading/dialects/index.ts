@@ -20,6 +20,7 @@ import { helmInstances } from './helmInstances';
 import { helmStats } from './helmStats';
 import { humanEval } from './humanEval';
 import { inspect } from './inspect';
+import { lightevalDetails } from './lightevalDetails';
 import { liveCodeBench } from './liveCodeBench';
 import { liveCodeBenchCodes } from './liveCodeBenchCodes';
 import { lmEvalResults } from './lmEvalResults';
@@ -62,6 +63,7 @@ export const dialects: readonly Dialect[] = [
   bfcl,
   humanEval,
   lmEvalSamples,
+  lightevalDetails,
   metr,
   verifiers,
   nemoSkills,

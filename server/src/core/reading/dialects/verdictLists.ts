@@ -12,40 +12,13 @@ import type { TrialSink } from '../trialSink';
 import { textVerdict } from '../verdictTexts';
 import { objectsOf, profileRecords } from './parts/records';
 
+// biome-ignore format: a list of words
 const names = [
-  'passed',
-  'passes',
-  'correct',
-  'is_correct',
-  'success',
-  'successes',
-  'solved',
-  'resolved',
-  'verified',
-  'graded_list',
-  'verdicts',
-  'verdict',
-  'outcomes',
-  'outcome',
-  'results',
-  'result',
-  'statuses',
-  'scores',
-  'score',
-  'rewards',
-  'reward',
-  'grades',
-  'acc',
-  'accs',
-  'correctness',
-  'is_passed',
-  'trials',
-  'samples',
-  'attempts',
-  'runs',
-  'rollouts',
-  'labels',
-]; // prettier-ignore
+  'passed', 'passes', 'correct', 'is_correct', 'success', 'successes', 'solved', 'resolved', 'verified',
+  'graded_list', 'verdicts', 'verdict', 'outcomes', 'outcome', 'results', 'result', 'statuses', 'scores', 'score',
+  'rewards', 'reward', 'grades', 'acc', 'accs', 'correctness', 'is_passed', 'trials', 'samples', 'attempts', 'runs',
+  'rollouts', 'labels',
+];
 
 interface VerdictList {
   readonly field: FieldProfile;

@@ -1,5 +1,5 @@
-import type { RunTally } from '#core/facts/runTally';
 import { clopperPearsonInterval, passAtK, passHatK } from '#stats';
+import type { RunTally } from './runTally';
 
 /** What the trials of one task say of that task alone. Fractions; null where undefined. */
 export interface TaskEstimate {

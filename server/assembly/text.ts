@@ -1,0 +1,110 @@
+const quote: u8 = 0x22;
+const backslash: u8 = 0x5c;
+const letterU: u8 = 0x75;
+const oddBits: u64 = ((<u64>0xaaaaaaaa) << 32) | 0xaaaaaaaa;
+
+/** The address of the first byte at or after `from` that is neither space nor tab. */
+export function blankEnd(from: usize): usize {
+  let p = from;
+  while (load<u8>(p) === 0x20 || load<u8>(p) === 0x09) p++;
+  return p;
+}
+
+/**
+ * The address of the quote that closes the string whose contents start at `from`; 0 when a control character (such as
+ * the line's end) or a faulty escape comes first.
+ */
+export function stringEnd(from: usize): usize {
+  const quotes = i8x16.splat(quote);
+  const backslashes = i8x16.splat(backslash);
+  const printable = i8x16.splat(0x20);
+  let p = from;
+  while (true) {
+    const bytes = v128.load(p);
+    const marks = i8x16.bitmask(
+      v128.or(v128.or(i8x16.eq(bytes, quotes), i8x16.eq(bytes, backslashes)), i8x16.lt_u(bytes, printable)),
+    );
+    if (marks !== 0) {
+      p += ctz(marks);
+      const byte = load<u8>(p);
+      if (byte === quote) return p;
+      return byte === backslash ? escapedStringEnd(p) : 0;
+    }
+    p += 16;
+  }
+}
+
+/**
+ * `stringEnd` from the first backslash on, 64 bytes at a time. Which bytes are escaped follows from the runs of
+ * backslashes by one subtraction, as in simdjson (Langdale and Lemire 2019): a run's parity is that of the place where
+ * the carry leaves it.
+ */
+function escapedStringEnd(from: usize): usize {
+  let p = from;
+  /** 1 when the block's first byte is escaped by the last byte of the block before. */
+  let carried: u64 = 0;
+  while (true) {
+    const first = v128.load(p);
+    const second = v128.load(p, 16);
+    const third = v128.load(p, 32);
+    const fourth = v128.load(p, 48);
+    const backslashes = equalBits(first, second, third, fourth, backslash);
+    const starts = backslashes & ~carried;
+    const runs = (((starts << 1) | oddBits) - starts) ^ oddBits;
+    const escaped = runs ^ (backslashes | carried);
+    carried = (runs & backslashes) >> 63;
+    const closing = equalBits(first, second, third, fourth, quote) & ~escaped;
+    // All bytes before the closing quote; all of the block when there is none.
+    const inside = closing !== 0 ? (closing - 1) & ~closing : u64.MAX_VALUE;
+    const control = bitsOf(isControl(first), isControl(second), isControl(third), isControl(fourth));
+    if ((control & inside) !== 0) return 0;
+    const simple = bitsOf(isSimpleEscape(first), isSimpleEscape(second), isSimpleEscape(third), isSimpleEscape(fourth));
+    // The character after an escaping backslash, where it is none of the simple ones.
+    let unusual = escaped & inside & ~simple;
+    while (unusual !== 0) {
+      if (!isUnicodeEscape(p + <usize>ctz(unusual))) return 0;
+      unusual &= unusual - 1;
+    }
+    if (closing !== 0) return p + <usize>ctz(closing);
+    p += 64;
+  }
+}
+
+function equalBits(first: v128, second: v128, third: v128, fourth: v128, byte: u8): u64 {
+  const all = i8x16.splat(byte);
+  return bitsOf(i8x16.eq(first, all), i8x16.eq(second, all), i8x16.eq(third, all), i8x16.eq(fourth, all));
+}
+
+function bitsOf(first: v128, second: v128, third: v128, fourth: v128): u64 {
+  const low = <u64>(<u32>i8x16.bitmask(first) | ((<u32>i8x16.bitmask(second)) << 16));
+  const high = <u64>(<u32>i8x16.bitmask(third) | ((<u32>i8x16.bitmask(fourth)) << 16));
+  return low | (high << 32);
+}
+
+function isControl(bytes: v128): v128 {
+  return i8x16.lt_u(bytes, i8x16.splat(0x20));
+}
+
+/**
+ * Which bytes are one of `"/\bfnrt`: each has one of four upper halves (2, 5, 6, 7, a bit each), and the table of lower
+ * halves says with which upper ones it makes such a character.
+ */
+function isSimpleEscape(bytes: v128): v128 {
+  const upper = i8x16(0, 0, 1, 0, 0, 2, 4, 8, 0, 0, 0, 0, 0, 0, 0, 0);
+  const lower = i8x16(0, 0, 13, 0, 8, 0, 4, 0, 0, 0, 0, 0, 2, 0, 4, 1);
+  const half = i8x16.splat(0x0f);
+  const byUpper = i8x16.swizzle(upper, i8x16.shr_u(bytes, 4));
+  const byLower = i8x16.swizzle(lower, v128.and(bytes, half));
+  return i8x16.ne(v128.and(byUpper, byLower), i8x16.splat(0));
+}
+
+function isUnicodeEscape(at: usize): bool {
+  if (load<u8>(at) !== letterU) return false;
+  for (let place: usize = 1; place <= 4; place++) if (!isHexDigit(load<u8>(at + place))) return false;
+  return true;
+}
+
+function isHexDigit(byte: u8): bool {
+  const letter = byte | 0x20;
+  return (byte >= 0x30 && byte <= 0x39) || (letter >= 0x61 && letter <= 0x66);
+}

@@ -1,0 +1,89 @@
+import type { Layout } from '../reading/layout';
+import { Cell, type Rows } from '../reading/rows';
+import { rowAt } from './rowWalk';
+import { trialKeyReader } from './trialKeys';
+
+interface Repeat {
+  readonly row: number;
+  /** The row before it with the same key. */
+  readonly before: number;
+}
+
+/** Rows whose (task, trial) key was met before in their task. */
+const repeatsOf = (
+  layout: Layout,
+  rows: Rows,
+  rowStart: Int32Array,
+  rowOrder: Int32Array,
+  tasks: number,
+): { repeats: readonly Repeat[]; repeatedTasks: number } => {
+  const keyOf = trialKeyReader(layout, rows);
+  const repeats: Repeat[] = [];
+  let repeatedTasks = 0;
+  const last = new Map<number | string, number>();
+  for (let task = 0; task < tasks; task++) {
+    const from = rowStart[task] ?? 0;
+    const to = rowStart[task + 1] ?? 0;
+    if (to - from < 2) continue;
+    repeatedTasks++;
+    if (risesThroughout(rows, rowOrder, from, to)) continue;
+    last.clear();
+    for (let i = from; i < to; i++) {
+      const row = rowOrder[i] ?? 0;
+      const key = keyOf(row);
+      if (key === undefined) continue;
+      const before = last.get(key);
+      if (before !== undefined) repeats.push({ row, before });
+      last.set(key, row);
+    }
+  }
+  return { repeats, repeatedTasks };
+};
+
+/** Trial ids that rise from row to row repeat nothing: the usual order of a file, told without a look-up. */
+const risesThroughout = (rows: Rows, rowOrder: Int32Array, from: number, to: number): boolean => {
+  let highest = -1;
+  for (let i = from; i < to; i++) {
+    const place = rowAt(rows, rowOrder[i] ?? 0);
+    const trial = place?.page.trial[place.at] ?? -1;
+    if (trial <= highest) return false;
+    highest = trial;
+  }
+  return true;
+};
+
+/** Share of the repeats that follow a pass, from which attempts go on whatever came before: then they are the trials. */
+const goesOnAfterPass = 0.2;
+
+/**
+ * Rows that repeat a (task, trial) key, in file order. A key that is the same on every row while most tasks repeat does not tell
+ * trials apart (one run id for the whole file): then nothing is a copy, unless attempts are numbered under it. Attempts that go
+ * on after a pass are trials of their own.
+ */
+export const findDuplicates = (
+  layout: Layout,
+  rows: Rows,
+  rowStart: Int32Array,
+  rowOrder: Int32Array,
+  tasks: number,
+): readonly number[] => {
+  const { repeats, repeatedTasks } = repeatsOf(layout, rows, rowStart, rowOrder, tasks);
+  if (repeats.length === 0) return [];
+  const attempt = layout.extras.findIndex((extra) => extra.role === 'attempt');
+  const cellAt = (row: number): number | undefined => {
+    const place = rowAt(rows, row);
+    return place?.page.verdicts[0]?.[place.at];
+  };
+  const attemptAt = (row: number): number => {
+    const place = rowAt(rows, row);
+    return place?.page.extras[attempt]?.[place.at] ?? -1;
+  };
+  const attempts = attempt < 0 ? [] : repeats.filter(({ row, before }) => attemptAt(row) !== attemptAt(before));
+  const afterPass = attempts.filter(({ before }) => cellAt(before) === Cell.pass);
+  const areTrials = afterPass.length > attempts.length * goesOnAfterPass;
+  const trials = new Set(areTrials ? attempts : []);
+  const kept = repeats.filter((repeat) => !trials.has(repeat));
+  const tellsTrialsApart =
+    rows.trials.count > 1 || repeatedTasks < tasks * 0.5 || (attempts.length === repeats.length && !areTrials);
+  return tellsTrialsApart ? kept.map(({ row }) => row).sort((a, b) => a - b) : [];
+};

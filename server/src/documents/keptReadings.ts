@@ -1,0 +1,28 @@
+import type { Reading } from '#core/reading/reading';
+
+/** Readings that several reviews share (files of one run, results that others speak of), each until its bytes change. */
+export interface KeptReadings {
+  /**
+   * The reading of a document; `read` is called when none of the same `key` is kept. A key stands for the bytes and the fields
+   * they are read by.
+   */
+  of(uri: string, key: string, read: () => Promise<Reading | undefined>): Promise<Reading | undefined>;
+  /** Forgets every reading but these. */
+  keep(uris: ReadonlySet<string>): void;
+}
+
+export const createKeptReadings = (): KeptReadings => {
+  const known = new Map<string, { readonly key: string; readonly reading: Reading }>();
+  return {
+    async of(uri, key, read) {
+      const kept = known.get(uri);
+      if (kept?.key === key) return kept.reading;
+      const reading = await read();
+      if (reading) known.set(uri, { key, reading });
+      return reading;
+    },
+    keep(uris) {
+      for (const uri of known.keys()) if (!uris.has(uri)) known.delete(uri);
+    },
+  };
+};

@@ -1,9 +1,11 @@
 import { type ExtensionContext, window } from 'vscode';
 import { registerCommands } from './commands';
+import { recentDocuments } from './compare/recentDocuments';
 import { shownResource } from './documents/shownResource';
 import { startWhenWorth } from './documents/startWhenWorth';
 import { createLanguageServer } from './languageServer';
 import { createSummaryPanels } from './panel/summaryPanels';
+import { createTrialDocuments } from './panel/trialDocuments';
 import { createLanguageStatus } from './status/languageStatus';
 import { offerTitleButton } from './status/offerTitleButton';
 import { followShownSummary } from './status/shownSummary';
@@ -13,11 +15,14 @@ import { createStatusBar } from './status/statusBar';
 export function activate(context: ExtensionContext): void {
   const log = window.createOutputChannel('Evalproof', { log: true });
   const server = createLanguageServer(context, log);
-  const panels = createSummaryPanels(context.extensionUri, server);
+  const trials = createTrialDocuments();
+  const recent = recentDocuments(context.workspaceState);
+  const panels = createSummaryPanels(context.extensionUri, { server, recent, trials });
   const shown = followShownSummary(server, panels);
   context.subscriptions.push(
     log,
     server,
+    trials,
     panels,
     shown,
     createStatusBar(shown),

@@ -4,7 +4,21 @@ import { recordEnd } from './record';
 import { writeRow } from './rows';
 import { absent, kindOf } from './slots';
 
-export * from './memory';
+export {
+  COLUMNS,
+  COLUMNS_END,
+  INPUT,
+  INPUT_LIMIT,
+  LAYOUT,
+  LAYOUT_END,
+  OTHER_LIMIT,
+  OTHERS,
+  ROW_LENGTHS,
+  ROW_LIMIT,
+  ROW_LINES,
+  ROW_STARTS,
+  SLOT_LIMIT,
+} from './memory';
 
 const newline: u8 = 0x0a;
 const carriageReturn: u8 = 0x0d;

@@ -15,18 +15,26 @@ import { overlayFileSystem } from './documents/overlayFileSystem';
 import { silentProgress, workDoneProgress } from './documents/progress';
 import { createReviewStore } from './documents/reviewStore';
 import { clientWatcher, pollingWatcher } from './documents/watcher';
+import * as charts from './features/charts';
 import { clientSupport } from './features/clientSupport';
 import * as codeActions from './features/codeActions';
 import * as codeLens from './features/codeLens';
 import * as commands from './features/commands';
+import * as compare from './features/compare';
 import * as diagnostics from './features/diagnostics';
 import * as documentSymbols from './features/documentSymbols';
+import * as exporting from './features/export';
+import * as groups from './features/groups';
 import * as hover from './features/hover';
+import * as next from './features/next';
+import * as plan from './features/plan';
+import * as project from './features/project';
 import * as references from './features/references';
 import type { Services } from './features/services';
 import * as settingsProblems from './features/settingsProblems';
 import * as summary from './features/summary';
 import * as tasks from './features/tasks';
+import * as trialPair from './features/trialPair';
 import * as trials from './features/trials';
 import { isProjectFile } from './settings/settings';
 import { createSettingsStore } from './settings/settingsStore';
@@ -43,6 +51,14 @@ const features = [
   summary,
   tasks,
   trials,
+  charts,
+  compare,
+  exporting,
+  groups,
+  next,
+  plan,
+  project,
+  trialPair,
 ];
 
 const ruleCodes = rules.map(({ code }) => code);

@@ -9,7 +9,12 @@ const extensions: readonly (readonly [RegExp, ProseLanguage])[] = [
   [/\.html?$/i, 'html'],
 ];
 
-const languageIds: Readonly<Record<string, ProseLanguage>> = { markdown: 'markdown', latex: 'latex', python: 'python', html: 'html' };
+const languageIds: Readonly<Record<string, ProseLanguage>> = {
+  markdown: 'markdown',
+  latex: 'latex',
+  python: 'python',
+  html: 'html',
+};
 
 /** Which kind of written document a file is, by its name; the editor's language decides only for a name without extension. */
 export const proseLanguageOf = (name: string, languageId?: string): ProseLanguage | undefined => {
@@ -26,7 +31,8 @@ const telling =
   /evalproof\s*:|\bpass\s?(?:@|\^|\$\^|\\textsuperscript|<sup>|[_-]?at[_-]?(?:k\b|\d)|[_-]hat)|\bpass\}\s*(?:@|\^|\\hat)|(?:maj|majority|cons|avg|mean|best)@(?:\d|\$?k)|\\pass|pass[⁰¹²³⁴-⁹]|(?:accuracy|success rate|pass rate|solve rate|resol(?:ve|ution) rate)[^\n]{0,200}?(?:±|\\pm|\+\/-|standard error|confidence interval|95 ?\\?% ?CI|\bSEM?\b)|(?:±|\\pm)[^\n]{0,200}?(?:accuracy|success rate|pass rate)/i;
 
 /** Python that turns counts of successes into such a metric or its error. */
-const tellingCode = /pass_?(?:at|hat)|pass[@^]|estimator|\bcomb\(|binom|gammaln?\(|lgamma|std_?err|standard_error|\bsem\b|num_correct|n_correct/i;
+const tellingCode =
+  /pass_?(?:at|hat)|pass[@^]|estimator|\bcomb\(|binom|gammaln?\(|lgamma|std_?err|standard_error|\bsem\b|num_correct|n_correct/i;
 
 /** The cheap test for a written document: one search through its text. */
 export const worthProse = (text: string, language: ProseLanguage): boolean =>

@@ -98,7 +98,9 @@ test('an empty SARIF log is valid', () => {
 });
 
 test('workflow commands escape what would end them', () => {
-  const lines = github([{ ...withEverything, path: 'a,b:c%.jsonl' }]).split('\n');
+  const path = 'a,b:c%.jsonl';
+  const findings = withEverything.findings.map((placed) => ({ ...placed, path }));
+  const lines = github([{ ...withEverything, path, findings }]).split('\n');
   expect(lines).toHaveLength(3);
   expect(lines[0]).toBe(
     '::error file=a%2Cb%3Ac%25.jsonl,line=3,col=12,endColumn=17,title=Evalproof plug-in-estimator::pass@5 is reported as 54.0 %25.',

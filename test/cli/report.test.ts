@@ -67,9 +67,3 @@ test.each([
   const outcome = evalproof(['report', 'a.jsonl', '--format', format], { cwd: folder });
   expect(outcome).toMatchObject({ status: 0, err: '', out: expect.stringMatching(holds) });
 });
-
-test('several files as one run are refused until they are supported', () => {
-  const folder = temporaryFolder({ 'a.jsonl': trials, 'b.jsonl': trials });
-  const outcome = evalproof(['report', 'a.jsonl', 'b.jsonl', '--as-one-run'], { cwd: folder });
-  expect(outcome).toMatchObject({ status: 2, out: '', err: expect.stringContaining('--as-one-run') });
-});

@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
-const folder = join(import.meta.dirname, '../../../shared/data/formats');
+/** Where the reference files stand. */
+export const referenceFolder = join(import.meta.dirname, '../../../shared/data/formats');
 
 /** What an independent script counted in one run of a reference file. */
 export interface ExpectedRun {
@@ -36,15 +37,15 @@ const filesBelow = (at: string): string[] =>
   );
 
 /** True when the reference files stand beside the checkout. */
-export const hasReferenceFiles = existsSync(folder);
+export const hasReferenceFiles = existsSync(referenceFolder);
 
 /** Every reference file that has its own expected counts. */
 export const referenceFiles = (): readonly ReferenceFile[] =>
-  filesBelow(folder)
+  filesBelow(referenceFolder)
     .filter((path) => path.endsWith(suffix))
     .sort()
     .map((path) => ({
-      name: relative(folder, path).replaceAll('\\', '/').slice(0, -suffix.length),
+      name: relative(referenceFolder, path).replaceAll('\\', '/').slice(0, -suffix.length),
       path: path.slice(0, -suffix.length),
       expected: JSON.parse(readFileSync(path, 'utf8')) as ExpectedFile,
     }));

@@ -8,8 +8,8 @@ import { plantedErrors } from './adversary/planted';
 import { reportLine } from './adversary/report';
 import { reviewText } from './reviewText';
 
-const long = process.env['EVALPROOF_LONG'] === '1';
-const seed = Number(process.env['EVALPROOF_SEED'] ?? 20_260_101);
+const long = process.env.EVALPROOF_LONG === '1';
+const seed = Number(process.env.EVALPROOF_SEED ?? 20_260_101);
 const runs = long ? 20_000 : 1_500;
 const timeout = long ? 1_200_000 : 60_000;
 

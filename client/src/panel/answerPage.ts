@@ -1,32 +1,24 @@
-import { commands, type Uri, type WebviewPanel } from 'vscode';
-import { messages, type Summary, serverCommands } from '#shared/protocol';
-import type { LanguageServer } from '../languageServer';
-import type { HostMessage, PageAction, PageMessage, PageMethod } from '../webview/messages';
+import { commands, env, Uri, type WebviewPanel } from 'vscode';
+import { messages, serverCommands, type TrialPair } from '#shared/protocol';
+import { chooseOther } from '../compare/chooseOther';
+import type { HostMessage, PageAction, PageMessage } from '../webview/messages';
+import { askServer } from './askServer';
 import { openPlace } from './openPlace';
+import type { PanelServices } from './panelServices';
+import { saveFile } from './saveFile';
 
 const baseName = (uri: Uri): string => uri.path.slice(uri.path.lastIndexOf('/') + 1);
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/**
- * Answers a panel's page: hands its questions about this one document to the server, opens places, and does what only the
- * editor can do.
- */
+/** Answers a panel's page: hands its questions to the server, opens places, and does what only the editor can do. */
 export function answerPage(
   panel: WebviewPanel,
   uri: Uri,
-  server: LanguageServer,
+  { server, recent, trials }: PanelServices,
 ): (message: PageMessage) => Promise<void> {
   const send = (message: HostMessage) => void panel.webview.postMessage(message);
-  let reviewed = false;
-
-  const ask = async (method: PageMethod, params: object): Promise<unknown> => {
-    const full = { ...params, uri: uri.toString() };
-    const answer = await server.request<unknown>(messages[method], full);
-    if (method !== 'summary' || answer !== null || reviewed) return answer;
-    // Opened from the Explorer, or after a reload: nobody has asked for a review of this file yet.
-    reviewed = true;
-    await server.execute(serverCommands.review, uri.toString());
-    return server.request<Summary | null>(messages.summary, full);
-  };
+  const say = (text: string) => send({ kind: 'said', text });
+  const ask = askServer(uri, server);
 
   const actions: Readonly<Record<PageAction, () => PromiseLike<unknown>>> = {
     review: async () => {
@@ -38,23 +30,48 @@ export function answerPage(
       send({ kind: 'changed' });
     },
     chooseFields: () => commands.executeCommand('workbench.action.openSettings', 'evalproof.fields'),
+    chooseOther: async () => {
+      const other = await chooseOther(uri, recent);
+      if (other) send({ kind: 'chosen', other });
+    },
   };
 
-  return async (message) => {
+  const sideBySide = async (run: string, task: string) => {
+    const pair = await server.request<TrialPair>(messages.trialPair, { uri: uri.toString(), run, task });
+    const obstacle = await trials.show(task, pair);
+    if (obstacle !== undefined) say(obstacle);
+  };
+
+  const perform = async (message: PageMessage): Promise<unknown> => {
     switch (message.kind) {
       case 'ready':
         return send({ kind: 'document', uri: uri.toString(), name: baseName(uri) });
-      case 'open':
-        return openPlace(uri, message.place, panel.viewColumn);
+      case 'open': {
+        const { place, stay } = message;
+        return openPlace(place.uri === undefined ? uri : Uri.parse(place.uri), place, panel.viewColumn, stay);
+      }
       case 'act':
-        await actions[message.action]();
-        return;
+        return actions[message.action]();
+      case 'copy':
+        await env.clipboard.writeText(message.text);
+        return say(`Copied: ${message.what}.`);
+      case 'save': {
+        const name = await saveFile(message.file, uri);
+        return name === undefined ? undefined : say(`Saved as ${name}.`);
+      }
+      case 'sideBySide':
+        return sideBySide(message.run, message.task);
       case 'request':
-        try {
-          send({ kind: 'reply', id: message.id, result: await ask(message.method, message.params) });
-        } catch (error) {
-          send({ kind: 'failure', id: message.id, message: error instanceof Error ? error.message : String(error) });
-        }
+        return send({ kind: 'reply', id: message.id, result: await ask(message.method, message.params) });
+    }
+  };
+
+  return async (message) => {
+    try {
+      await perform(message);
+    } catch (error) {
+      if (message.kind === 'request') send({ kind: 'failure', id: message.id, message: messageOf(error) });
+      else say(messageOf(error));
     }
   };
 }

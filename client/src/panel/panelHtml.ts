@@ -10,13 +10,14 @@ export interface PanelResources {
 
 /**
  * The panel's document. Its policy allows one script by nonce and the extension's own style sheet and icon font; nothing
- * inline, nothing remote, no connection at all. It holds no text of any file.
+ * inline, nothing remote, no connection at all. The one kind of picture is one that the page itself has made: a chart on its
+ * way to a file. The document holds no text of any file.
  */
 export const panelHtml = ({ script, style, origin, nonce }: PanelResources): string => `<!DOCTYPE html>
 <html lang="en">
   <head>
     <meta charset="utf-8">
-    <meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'nonce-${nonce}'; style-src ${origin}; font-src ${origin};">
+    <meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'nonce-${nonce}'; style-src ${origin}; font-src ${origin}; img-src blob:;">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <title>Summary</title>
     <link rel="stylesheet" href="${style}">

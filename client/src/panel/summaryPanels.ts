@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { type Disposable, type Event, EventEmitter, Uri, ViewColumn, type WebviewPanel, window } from 'vscode';
-import type { LanguageServer } from '../languageServer';
 import type { PageMessage } from '../webview/messages';
 import { answerPage } from './answerPage';
 import { panelHtml } from './panelHtml';
+import type { PanelServices } from './panelServices';
 
 const viewType = 'evalproof.summary';
 
@@ -17,7 +17,7 @@ export interface SummaryPanels extends Disposable {
 }
 
 /** Keeps one panel a document, brings panels back after a reload, and tells each when its summary has changed. */
-export function createSummaryPanels(extension: Uri, server: LanguageServer): SummaryPanels {
+export function createSummaryPanels(extension: Uri, services: PanelServices): SummaryPanels {
   const panels = new Map<string, WebviewPanel>();
   const frontChanged = new EventEmitter<void>();
   const dist = Uri.joinPath(extension, 'dist');
@@ -25,6 +25,7 @@ export function createSummaryPanels(extension: Uri, server: LanguageServer): Sum
   const fill = (panel: WebviewPanel, uri: Uri) => {
     const key = uri.toString();
     panels.set(key, panel);
+    services.recent.add(uri);
     panel.onDidDispose(() => {
       panels.delete(key);
       frontChanged.fire();
@@ -35,7 +36,7 @@ export function createSummaryPanels(extension: Uri, server: LanguageServer): Sum
     panel.iconPath = Uri.joinPath(extension, 'media', 'icon.png');
     const { webview } = panel;
     webview.options = { enableScripts: true, localResourceRoots: [dist] };
-    const answer = answerPage(panel, uri, server);
+    const answer = answerPage(panel, uri, services);
     webview.onDidReceiveMessage((message: PageMessage) => answer(message));
     webview.html = panelHtml({
       script: webview.asWebviewUri(Uri.joinPath(dist, 'webview.js')).toString(),
@@ -49,7 +50,7 @@ export function createSummaryPanels(extension: Uri, server: LanguageServer): Sum
 
   const registrations = [
     frontChanged,
-    server.onSummaryChanged(({ uri }) => tell(uri)),
+    services.server.onSummaryChanged(({ uri }) => tell(uri)),
     window.registerWebviewPanelSerializer(viewType, {
       async deserializeWebviewPanel(panel, state: { readonly uri?: unknown } | undefined) {
         if (typeof state?.uri === 'string') fill(panel, Uri.parse(state.uri));

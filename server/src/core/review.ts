@@ -1,6 +1,7 @@
 import { atLeast } from '#shared/severity';
 import { buildFacts } from './facts/buildFacts';
 import type { Facts } from './facts/facts';
+import type { LinkTarget } from './linking/linkTarget';
 import type { Reading } from './reading/reading';
 import type { Finding } from './rules/finding';
 import { rules } from './rules/index';
@@ -21,14 +22,15 @@ export interface LinkedReading {
   readonly reading: Reading;
 }
 
-/** Reviews one reading under settings. Pure: the same input gives the same review. */
+/** Reviews one reading under settings; `targets`: where the links of a written document lead. Pure: the same input gives the same review. */
 export const review = (
   uri: string,
   reading: Reading,
   settings: CoreSettings,
   linked: readonly LinkedReading[] = [],
+  targets: readonly LinkTarget[] = [],
 ): Review => {
-  const facts = buildFacts(uri, reading, settings, linked);
+  const facts = buildFacts(uri, reading, settings, linked, targets);
   const findings = rules.flatMap((rule) => findingsOf(rule, facts));
   return { facts, findings: findings.sort((a, b) => a.span.start - b.span.start) };
 };

@@ -31,6 +31,8 @@ export interface CoreSettings {
   readonly ignore: readonly IgnoreEntry[];
   /** k values asked for; undefined = 1, 2, 4, 8 … and the largest n. */
   readonly ks?: readonly number[];
+  /** LaTeX macros that stand for a metric, by name: "passk" → "pass@k". */
+  readonly macros?: Readonly<Record<string, string>>;
 }
 
 export const defaultCoreSettings: CoreSettings = { rules: {}, fields: {}, ignore: [] };

@@ -15,6 +15,8 @@ export interface OpenDocument {
 /** What is open in the editor; read-only views of other versions (`git:` and the like) are not kept. */
 export interface OpenDocuments extends TextDocumentSyncHandlers {
   get(uri: string): OpenDocument | undefined;
+  /** URIs of all open documents. */
+  uris(): readonly string[];
   /** The URI as the client spells it when the place is open (clients escape characters differently), else as given. */
   spelled(uri: string): string;
   /** Called after a document was opened or edited (`text`) and after it was closed. */
@@ -38,6 +40,7 @@ export const createOpenDocuments = (): OpenDocuments => {
   };
   return {
     get: (uri) => documents.get(uri),
+    uris: () => [...documents.keys()],
     spelled: (uri) => [...documents.keys()].find((open) => canonical(open) === canonical(uri)) ?? uri,
     onChanged: (listener) => void listeners.push(listener),
     opened({ textDocument: { uri, languageId, version, text } }) {

@@ -17,10 +17,7 @@ export interface ReviewedRun {
 }
 
 /** The run that a message asks about; undefined when there is no such review or no such run in it. */
-export const reviewedRun = (
-  { reviews, sourceOf }: Services,
-  { uri, run: id }: RunParams,
-): ReviewedRun | undefined => {
+export const reviewedRun = ({ reviews, sourceOf }: Services, { uri, run: id }: RunParams): ReviewedRun | undefined => {
   const { review, source } = reviews.get(uri) ?? {};
   const run = review?.facts.runs.find(({ report }) => report.id === id);
   if (!review || !source || !run) return undefined;

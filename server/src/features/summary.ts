@@ -16,13 +16,18 @@ import {
   type SummaryChangedParams,
   type SummaryFinding,
   type SummaryRun,
+  type TaskColumns,
   type UriParams,
 } from '#shared/protocol';
 import type { LocatedPlace } from '../documents/locate';
 import type { ReviewState } from '../documents/reviewState';
 import { spotRanges, spotUri } from '../documents/spotRanges';
+import { checklist } from '../report/checklist';
 import { type ClaimCounts, claimCounts } from '../report/claimCounts';
 import { docsUrl } from '../report/docsUrl';
+import { growthText } from '../report/growthText';
+import { taskFields } from '../report/taskFields';
+import { followGrowth, type Growth } from './growth';
 import { guarded } from './guarded';
 import type { Services } from './services';
 
@@ -47,16 +52,26 @@ const statusOf = ({ phase, note, review }: ReviewState): string => {
   return note === '' ? text : `${text} · ${note}`;
 };
 
-const runSummary = ({ report }: Run, claims: ClaimCounts, first: boolean): SummaryRun => ({
-  report,
-  headline: headline(report),
-  sentences: [
-    first ? claimsSentence(claims.checked, claims.fitting) : '',
-    unscoredSentence(report),
-    planningSentence(report),
-  ].filter((sentence) => sentence !== ''),
-  shortLine: shortLine(report),
-});
+const columnsOf = (facts: Facts, run: Run): TaskColumns => {
+  const { tokens, cost, groups } = taskFields(facts, run);
+  return { tokens: tokens !== undefined, cost: cost !== undefined, groups: groups.map(({ name }) => name) };
+};
+
+const runSummary = (facts: Facts, run: Run, claims: ClaimCounts, first: boolean): SummaryRun => {
+  const { report } = run;
+  return {
+    report,
+    headline: headline(report),
+    sentences: [
+      first ? claimsSentence(claims.checked, claims.fitting) : '',
+      unscoredSentence(report),
+      planningSentence(report),
+    ].filter((sentence) => sentence !== ''),
+    shortLine: shortLine(report),
+    columns: columnsOf(facts, run),
+    checklist: checklist(facts, run),
+  };
+};
 
 const findingsOf = async ({ review, source, uri }: ReviewState, services: Services): Promise<SummaryFinding[]> => {
   if (!review || !source) return [];
@@ -71,7 +86,7 @@ const findingsOf = async ({ review, source, uri }: ReviewState, services: Servic
 };
 
 /** The summary of a review; its size does not depend on the number of tasks. */
-export const summaryOf = async (state: ReviewState, services: Services): Promise<Summary> => {
+export const summaryOf = async (state: ReviewState, services: Services, growth: Growth): Promise<Summary> => {
   const facts = state.review?.facts;
   const claims = facts ? claimCounts(facts) : { checked: 0, fitting: 0 };
   const first = facts?.runs[0];
@@ -87,26 +102,31 @@ export const summaryOf = async (state: ReviewState, services: Services): Promise
     records: facts?.reading.records ?? 0,
     skipped: facts?.reading.skipped ?? [],
     statusBar: first && state.phase !== 'notReviewed' ? statusText(first.report) : null,
-    runs: (facts?.runs ?? []).map((run, index) => runSummary(run, claims, index === 0)),
+    runs: facts ? facts.runs.map((run, index) => runSummary(facts, run, claims, index === 0)) : [],
     findings: await findingsOf(state, services),
     claimsChecked: claims.checked,
     claimsMatching: claims.fitting,
+    growth: first && growth.isGrowing(state.uri) ? growthText(first.report) : null,
   };
 };
 
 /** Answers `evalproof/summary` and tells the client when a summary is no longer what it was. */
 export const register = (connection: Connection, services: Services): void => {
   const { reviews, log } = services;
+  let ended = 0;
+  const tell = (uri: string, version: number): void => {
+    const params: SummaryChangedParams = { uri, version };
+    connection.sendNotification(messages.summaryChanged, params).catch(() => undefined);
+  };
+  const growth = followGrowth(reviews, (uri) => tell(uri, reviews.get(uri)?.version ?? ended));
   const handler = async ({ uri }: UriParams): Promise<Summary | null> => {
     const state = reviews.get(uri);
-    return state ? summaryOf(state, services) : null;
+    return state ? summaryOf(state, services, growth) : null;
   };
   connection.onRequest(messages.summary, guarded(log, 'summary', null, handler));
-  let ended = 0;
   reviews.onChanged((uri, state) => {
     ended = Math.max(ended, state?.version ?? 0);
     // A document that is no longer reviewed has no version of its own any more: its last message still is the newest.
-    const params: SummaryChangedParams = { uri, version: state?.version ?? ++ended };
-    connection.sendNotification(messages.summaryChanged, params).catch(() => undefined);
+    tell(uri, state?.version ?? ++ended);
   });
 };

@@ -1,6 +1,6 @@
+import type { Run } from '#core/facts/facts';
 import { kList } from '#core/facts/kList';
 import { passEstimates } from '#core/facts/passEstimates';
-import type { Run } from '#core/facts/facts';
 import { tallyHistogram } from '#core/facts/tallyHistogram';
 import type { Charts, CurvePoint } from '#shared/protocol';
 import { curveText } from './chartText';

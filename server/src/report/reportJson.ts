@@ -5,7 +5,11 @@ import type { ReviewedFile } from './reviewedFile';
 /** `report --format json`, version 1: every run with all its estimates, fractions of 1 throughout, null where undefined. */
 export const reportJson = (files: readonly ReviewedFile[], metric?: string): string =>
   `${JSON.stringify(
-    { version: 1, files: files.flatMap(({ parts }) => parts.map(fileSummary)), runs: reportedRuns(files, metric).map(runJson) },
+    {
+      version: 1,
+      files: files.flatMap(({ parts }) => parts.map(fileSummary)),
+      runs: reportedRuns(files, metric).map(runJson),
+    },
     undefined,
     2,
   )}\n`;

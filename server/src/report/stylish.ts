@@ -73,7 +73,7 @@ const skippedLines = (file: ReviewedFile): readonly string[] =>
 
 const totalLine = (files: readonly ReviewedFile[], style: TextStyle): string => {
   const counts = severityCounts(files);
-  const text = severityCountsText(counts, files.length);
+  const text = severityCountsText(counts, files.flatMap(({ parts }) => parts).length);
   const loudest = counts.error > 0 ? style.error : counts.warning > 0 ? style.warning : style.good;
   return `${style.strong(loudest(text))}\n`;
 };

@@ -36,7 +36,8 @@ export const taskStrip = ({ report, tally }: Run): Pick<Charts, 'strip' | 'strip
   const sampled = steps.length > mostSteps ? ` Drawn from ${mostSteps} tasks evenly spaced in this order.` : '';
   return {
     strip: steps.length > mostSteps ? thinned(steps, tasks) : steps,
-    stripText: middle === undefined ? '' : `Half of the tasks pass at most ${percentText(middle)} of their trials.${sampled}`,
+    stripText:
+      middle === undefined ? '' : `Half of the tasks pass at most ${percentText(middle)} of their trials.${sampled}`,
   };
 };
 

@@ -1,5 +1,5 @@
-import { rowAt } from '#core/facts/rowWalk';
 import type { Run } from '#core/facts/facts';
+import { rowAt } from '#core/facts/rowWalk';
 import type { Span } from '#core/reading/span';
 import type { Review } from '#core/review';
 

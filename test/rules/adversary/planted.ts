@@ -50,12 +50,12 @@ const ofValue =
     metric: Figure['metric'],
     family: string,
     rules: readonly string[],
-    valueOf: (design: Design, k: number) => number | undefined,
+    figureOf: (design: Design, k: number) => number | undefined,
     kOf: (design: Design) => number = middleK,
   ) =>
   (design: Design): Planted | undefined => {
     const k = kOf(design);
-    const value = k < 1 ? undefined : valueOf(design, k);
+    const value = k < 1 ? undefined : figureOf(design, k);
     if (value === undefined || Number.isNaN(value)) return undefined;
     const wrong: Figure = { metric, k, text: json(printed(value, design)) };
     return {
@@ -94,10 +94,10 @@ const ofError =
     kind: 'se' | 'interval',
     family: string,
     rules: readonly string[],
-    valueOf: (design: Design) => number | undefined,
+    figureOf: (design: Design) => number | undefined,
   ) =>
   (design: Design): Planted | undefined => {
-    const value = valueOf(design);
+    const value = figureOf(design);
     if (value === undefined || !Number.isFinite(value)) return undefined;
     const middle = mean(rates(design.verdicts));
     const end = (x: number): string => json(printed(x, unsigned(design)));

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Layout } from '#core/reading/layout';
-import { createRecordScanner, type RecordScanner } from '#core/reading/recordScanner';
+import { createRecordScanner, type RecordScanner, type ScannerChoice } from '#core/reading/recordScanner';
 import { Cell } from '#core/reading/rows';
 import { type PlainRow, plainRow, plainScan, shownName } from './plainScanner';
+import { expectEqualScans, scanEverything } from './scanText';
 
 const layout: Layout = {
   task: ['task'],
@@ -183,8 +184,8 @@ function changed(bytes: Uint8Array, { place, removed, inserted }: Change): Uint8
 }
 
 /** Scans in chunks of whole lines; `cuts` says at which of the line ends a chunk ends, and how far it stands in its buffer. */
-function scanInChunks(bytes: Uint8Array, used: Layout, cuts: readonly number[]): RecordScanner {
-  const scanner = createRecordScanner(used);
+function scanInChunks(bytes: Uint8Array, used: Layout, cuts: readonly number[], choice: ScannerChoice): RecordScanner {
+  const scanner = createRecordScanner(used, choice);
   let from = 0;
   let cut = 0;
   for (let i = 0; i < bytes.length; i++) {
@@ -228,8 +229,10 @@ function shownRows({ rows }: RecordScanner, used: Layout): PlainRow[] {
 
 const cutsOf = fc.array(fc.nat(12), { minLength: 1, maxLength: 5 });
 
+/** Both scanners against each other, column by column, and against JSON.parse. */
 function expectSame(bytes: Uint8Array, used: Layout, cuts: readonly number[]): void {
-  const scanner = scanInChunks(bytes, used, cuts);
+  const scanner = scanInChunks(bytes, used, cuts, 'wasm');
+  expectEqualScans(scanEverything(scanner), scanEverything(scanInChunks(bytes, used, cuts, 'plain')));
   const plain = plainScan(bytes, used);
   const recovered = scanner.problems.filter((problem) => problem.kind === 'tornInside');
   const decoder = new TextDecoder('utf-8', { ignoreBOM: true });

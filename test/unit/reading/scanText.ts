@@ -1,5 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
+import { expect } from 'vitest';
 import type { Layout } from '#core/reading/layout';
-import { createRecordScanner, type RecordScanner } from '#core/reading/recordScanner';
+import { createRecordScanner, type RecordScanner, type ScannerChoice } from '#core/reading/recordScanner';
 
 const metric = (name: string, ...path: string[]) =>
   ({ name, path: path.length > 0 ? path : [name], kind: 'binary' }) as const;
@@ -19,9 +21,13 @@ export const layout: Layout = {
 };
 
 /** Scans a whole document in one call for its lines and one for the rest. */
-export const scanText = (text: string | Uint8Array, used: Layout = layout): RecordScanner => {
+export const scanText = (
+  text: string | Uint8Array,
+  used: Layout = layout,
+  choice: ScannerChoice = 'auto',
+): RecordScanner => {
   const bytes = typeof text === 'string' ? new TextEncoder().encode(text) : text;
-  const scanner = createRecordScanner(used);
+  const scanner = createRecordScanner(used, choice);
   let cut = bytes.length;
   while (cut > 0 && bytes[cut - 1] !== 10 && bytes[cut - 1] !== 13) cut--;
   scanner.scan(bytes, 0, cut, 0);
@@ -47,3 +53,35 @@ export const rowsOf = ({ rows }: RecordScanner) =>
       output: page.fingerprintLength[0]![row],
     })),
   );
+
+/** Everything that a scan found: columns as they stand in their pages, names, other records and problems. */
+export const scanEverything = (scanner: RecordScanner) => {
+  const { rows, others, problems, problemCounts, lines, records } = scanner;
+  const { count, tasks, trials, texts, extraNames } = rows;
+  const columns = rows.pages.map((page) => {
+    const inUse = <Column extends { subarray(from: number, end: number): Column }>(column: Column | undefined) =>
+      column?.subarray(0, page.count);
+    const { start, length, line, task, trial, verdictAt, verdictLength, fingerprintLength, fingerprintHash } = page;
+    return {
+      fixed: [inUse(start), ...[length, line, verdictAt, verdictLength].map(inUse), inUse(task), inUse(trial)],
+      verdicts: page.verdicts.map(inUse),
+      scores: page.scores.map(inUse),
+      numbers: page.numbers.map(inUse),
+      extras: page.extras.map(inUse),
+      fingerprints: [...fingerprintLength, ...fingerprintHash].map(inUse),
+    };
+  });
+  const names = [tasks, trials, texts, ...extraNames].map((each) =>
+    Array.from({ length: each.count }, (_, id) => each.text(id)),
+  );
+  return { count, columns, names, others, problems, problemCounts, lines, records };
+};
+
+/** Expects two results of `scanEverything` to be the same. Finding that is quick; showing a difference need not be. */
+export const expectEqualScans = (
+  one: ReturnType<typeof scanEverything>,
+  other: ReturnType<typeof scanEverything>,
+): void => {
+  if (!isDeepStrictEqual(one, other)) expect(one).toEqual(other);
+  expect(isDeepStrictEqual(one, other)).toBe(true);
+};

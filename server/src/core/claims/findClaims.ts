@@ -16,12 +16,13 @@ import {
 } from '../reading/tapeAccess';
 import type { Claim, ClaimScope, Printed } from './claim';
 import type { ClaimLog } from './claimLog';
+import { endsIn, fieldPairs, type IntervalEnds } from './intervalFields';
 import { linkQualifiers } from './linkQualifiers';
 import { type NamedMetric, readMetricName } from './metricName';
 import { type ObjectDesign, readObjectDesign } from './objectDesign';
 import { partSpan } from './partSpan';
 import { readPrinted, type UnitHint } from './printed';
-import { readUncertainText } from './uncertainText';
+import { readIntervalText, readUncertainText } from './uncertainText';
 
 /** What finding claims needs to know about the document. */
 export interface ClaimContext {
@@ -60,7 +61,7 @@ const walk = (tape: Tape, node: Node, context: ClaimContext, scope: ClaimScope, 
   const design = readObjectDesign(tape, node, context);
   const here = { ...scope, ...design.scope };
   const table = context.log.newTable();
-  const found: { claim: Claim; named: NamedMetric }[] = [];
+  const found: Reported = [];
   const report = (name: string, value: Node, named: NamedMetric, k?: number): void => {
     found.push(...reportOne(tape, value, { context, design, scope: here, table, name, named, k }));
   };
@@ -72,8 +73,13 @@ const walk = (tape: Tape, node: Node, context: ClaimContext, scope: ClaimScope, 
     const named = readMetricName(name, keysOf(context));
     if (named && !named.restricted && isReported(tape, value, named, design.statedNodes.has(value))) {
       if (named.kElsewhere && isObject(tape, value)) {
-        for (const entry of membersOf(tape, value))
-          if (/^\d+$/.test(entry.name)) report(`${name}.${entry.name}`, entry.value, named, Number(entry.name));
+        const byK = membersOf(tape, value).flatMap((entry) => {
+          const k = /^(?:k\s*=\s*|@)?(\d+)$/i.exec(entry.name)?.[1];
+          return k === undefined ? [] : [{ ...entry, k: Number(k) }];
+        });
+        for (const entry of byK) report(`${name}.${entry.name}`, entry.value, named, entry.k);
+        // {"pass@k": {"pass@1": …}}: the names stand one level down.
+        if (byK.length === 0) walk(tape, value, context, here, depth + 1);
         continue;
       }
       report(name, valueNode(tape, value), named, named.k ?? design.k);
@@ -82,6 +88,11 @@ const walk = (tape: Tape, node: Node, context: ClaimContext, scope: ClaimScope, 
     if ((isObject(tape, value) || isArray(tape, value)) && !barren.test(name)) {
       walk(tape, value, context, gathering.test(name) ? here : { ...here, ...scopeOf(name, context) }, depth + 1);
     }
+  }
+  for (const pair of fieldPairs(tape, node)) {
+    const named = readMetricName(pair.name, keysOf(context));
+    const how = { context, design, scope: here, table, name: pair.name, k: undefined };
+    if (named?.metric === 'interval') found.push(...reportEnds(tape, pair, undefined, { ...how, named }));
   }
   linkQualifiers(found, context.log);
 };
@@ -116,8 +127,10 @@ const valueNode = (tape: Tape, value: Node): Node => {
 
 const isReported = (tape: Tape, value: Node, named: NamedMetric, stated: boolean): boolean => {
   if (stated) return false;
+  if (named.metric === 'interval' && (isObject(tape, value) || isArray(tape, value)))
+    return endsIn(tape, value) !== undefined;
   if (isObject(tape, value)) return named.kElsewhere === true || valueNode(tape, value) !== value;
-  if (isArray(tape, value)) return named.metric === 'interval' && items(tape, value).length === 2;
+  if (isArray(tape, value)) return false;
   const kind = kindOf(tape, value);
   return (
     kind === Kind.number ||
@@ -159,13 +172,15 @@ const qualifying = new Set<Claim['metric']>(['standardError', 'standardDeviation
 
 const unitOf = (report: OneReport): UnitHint => (report.named.percent ? 'percent' : report.context.hints.unit);
 
-const reportOne = (tape: Tape, value: Node, report: OneReport): { claim: Claim; named: NamedMetric }[] => {
+type Reported = { claim: Claim; named: NamedMetric }[];
+
+/** What a claim takes from its name and its surroundings: all but the number and its place. */
+const baseOf = (report: OneReport): Omit<Claim, 'id' | 'printed' | 'span'> => {
   const { context, design, named, name, table, k } = report;
-  if (named.kElsewhere && k === undefined && named.metric !== 'mean' && named.metric !== 'best-of-k') return [];
   const metric = report.context.hints.standardDeviation?.includes(name) ? 'standardDeviation' : named.metric;
   const column = named.base === '' ? undefined : context.columns.get(named.base);
   const hat = named.ambiguous && context.hints.passUnderscore === 'hat';
-  const base = {
+  return {
     metric: hat ? ('pass^k' as const) : metric,
     ...(k === undefined ? {} : { k }),
     label: name,
@@ -179,20 +194,38 @@ const reportOne = (tape: Tape, value: Node, report: OneReport): { claim: Claim; 
     },
     ...(named.ambiguous && context.hints.passUnderscore === undefined ? { ambiguous: true } : {}),
     ...(design.setting === undefined ? {} : { setting: design.setting }),
+    ...(named.level === undefined ? {} : { level: named.level }),
     ...design.stated,
   };
+};
+
+/** An interval by its two ends; the place is the whole of it, or the lower end where the two are fields of their own. */
+const reportEnds = (tape: Tape, ends: IntervalEnds, whole: Node | undefined, report: OneReport): Reported => {
+  const [low, high] = [ends.low, ends.high].map((node) => readPrinted(textOf(tape, node), unitOf(report)));
+  if (!low || !high) return [];
+  const { context, named } = report;
+  const span = context.spanOf(tape, whole ?? ends.low, whole === undefined && kindOf(tape, ends.low) === Kind.string);
+  return [
+    { claim: context.log.add({ ...baseOf(report), metric: 'interval', printed: low, upper: high, span }), named },
+  ];
+};
+
+const reportOne = (tape: Tape, value: Node, report: OneReport): Reported => {
+  const { context, named, k } = report;
+  if (named.kElsewhere && k === undefined && named.metric !== 'mean' && named.metric !== 'best-of-k') return [];
+  const base = baseOf(report);
   const add = (printed: Printed, span: Span, more: Partial<Claim> = {}): { claim: Claim; named: NamedMetric } => ({
     claim: context.log.add({ ...base, ...more, printed, span }),
     named,
   });
-  if (isArray(tape, value)) {
-    const [low, high] = items(tape, value).map((item) => readPrinted(textOf(tape, item), unitOf(report)));
-    return low && high ? [add(low, context.spanOf(tape, value), { upper: high })] : [];
-  }
+  const ends = isArray(tape, value) || isObject(tape, value) ? endsIn(tape, value) : undefined;
+  if (ends) return reportEnds(tape, ends, value, report);
   const text = textOf(tape, value);
   const span = context.spanOf(tape, value, kindOf(tape, value) === Kind.string);
   const printed = readPrinted(text, unitOf(report));
   if (printed) return [add(printed, partSpan(span, text, printed.text))];
+  const interval = base.metric === 'interval' ? readIntervalText(text, unitOf(report)) : undefined;
+  if (interval) return [add(interval.low, span, { upper: interval.high })];
   const uncertain = readUncertainText(text, unitOf(report));
   if (!uncertain) return [];
   // "accuracy_se": "0.61 ± 0.02": the name speaks of what stands behind the ±.

@@ -15,6 +15,8 @@ export interface NamedMetric {
   readonly percent?: boolean;
   /** A subset of tasks named in front: "Easy" of "Easy_pass@5". */
   readonly group?: string;
+  /** Stated level of an interval: 0.9 of "ci90". */
+  readonly level?: number;
   /** The name restricts the rows that entered ("pass@1:4_samples"): no statement about all rows. */
   readonly restricted?: boolean;
 }
@@ -125,10 +127,8 @@ const meanNames = new Set([
   'total',
 ]); // prettier-ignore
 
-const stripPercent = (name: string): { name: string; percent: boolean } => {
-  const match = /^(.*?)_?(?:pct|percent|percentage)$/.exec(name);
-  return match?.[1] ? { name: match[1], percent: true } : { name, percent: false };
-};
+/** A percent in the name: "pass@1 (%)", "pass_rate_pct". */
+const percentSign = /(?:[ _]*[([]?\s*%\s*[)\]]?|[ _-]*(?:pct|percent|percentage))$/i;
 
 /**
  * Reads a field's name as the name of a reported number. `columns` are the metric columns of the document, plainly spelled:
@@ -136,12 +136,14 @@ const stripPercent = (name: string): { name: string; percent: boolean } => {
  */
 export const readMetricName = (written: string, columns: ReadonlySet<string>): NamedMetric | undefined => {
   const filterless = written.replace(/,[\w-]+$/, '').trim();
-  for (const pattern of patterns) {
-    const found = pattern(filterless);
-    if (found) return found;
-  }
-  const { name, percent } = stripPercent(plainName(filterless));
+  const signless = filterless.replace(percentSign, '');
+  const percent = signless !== filterless;
   const withUnit = (metric: NamedMetric): NamedMetric => (percent ? { ...metric, percent } : metric);
+  for (const pattern of patterns) {
+    const found = pattern(signless);
+    if (found) return withUnit(found);
+  }
+  const name = plainName(signless);
   const qualifier = qualifierOf(name);
   if (qualifier) return withUnit(qualifier);
   const difference = differenceOf(name);
@@ -166,7 +168,12 @@ const differenceOf = (name: string): NamedMetric | undefined =>
 const qualifierOf = (name: string): NamedMetric | undefined => {
   const read = (pattern: RegExp, metric: ClaimMetric): NamedMetric | undefined => {
     const base = pattern.exec(name)?.groups?.base;
-    return base === undefined ? undefined : { metric, base };
+    const level = /(?:^|_)(?:ci_?)?(9[059])(?:_|$)/.exec(name)?.[1];
+    // "ci95_half_width" speaks of no field in particular.
+    const field = base?.replace(/(^|_)(ci_?(9[059])?|9[059])$/, '');
+    return field === undefined
+      ? undefined
+      : { metric, base: field, ...(level === undefined ? {} : { level: Number(level) / 100 }) };
   };
   // "se" alone or after "_": not the end of a word such as "base" or "response".
   if (/(^|_)se$/.test(name) || !/se$/.test(name)) {

@@ -30,3 +30,16 @@ export const readUncertainText = (text: string, hint: UnitHint): UncertainText |
   const upper = match[3] === undefined ? undefined : beside(match[3]);
   return spread ? { value, spread, ...(upper ? { upper } : {}) } : undefined;
 };
+
+const bare = new RegExp(`^[[(]?\\s*(${number})\\s*(?:,|–|-|to|;)\\s*(${number})\\s*[\\])]?$`);
+
+/** Reads the two ends of an interval written as one text: "[0.58, 0.64]", "58.1–64.0 %". */
+export const readIntervalText = (text: string, hint: UnitHint): { low: Printed; high: Printed } | undefined => {
+  const match = bare.exec(text.trim());
+  const [low, high] = [match?.[1], match?.[2]].map((part) => readPrinted(part ?? '', hint));
+  if (!low || !high) return undefined;
+  // A sign behind the second number is meant for both.
+  const percent =
+    /%/.test(match?.[2] ?? '') && !/%/.test(match?.[1] ?? '') ? readPrinted(match?.[1] ?? '', 'percent') : low;
+  return percent ? { low: percent, high } : undefined;
+};

@@ -1,4 +1,7 @@
 import { linkedRuns } from '../linking/linkedRuns';
+import { spokenClaims } from '../linking/spokenClaims';
+import type { LinkTarget } from '../linking/linkTarget';
+import { judgeProse } from '../prose/judgeProse';
 import type { Reading } from '../reading/reading';
 import type { LinkedReading } from '../review';
 import type { CoreSettings } from '../settings';
@@ -12,7 +15,13 @@ export const buildFacts = (
   reading: Reading,
   settings: CoreSettings,
   linked: readonly LinkedReading[] = [],
+  targets: readonly LinkTarget[] = [],
 ): Facts => {
+  const dependsOn = linked.map((other) => other.uri);
+  if (reading.prose) {
+    const claims = judgeProse(reading, reading.prose, settings, linked, targets);
+    return { uri, reading, runs: [], claims, settings, targets, dependsOn };
+  }
   const own = buildRuns(uri, reading, settings);
   const others = own.length > 0 ? [] : linkedRuns(linked, settings);
   const claims = others.length === 0 ? judgeClaims(reading.claims, own, reading) : judgeAgainst(reading, others);
@@ -22,7 +31,8 @@ export const buildFacts = (
     runs: own,
     claims,
     settings,
-    dependsOn: linked.map((other) => other.uri),
+    targets,
+    dependsOn,
   };
 };
 
@@ -31,7 +41,7 @@ const judgeAgainst = (reading: Reading, groups: ReturnType<typeof linkedRuns>): 
   const runs: readonly Run[] = groups.flatMap((group) => group.runs);
   const [only] = groups;
   if (groups.length === 1 && only)
-    return judgeClaims(reading.claims, runs, { ...only.reading, stated: reading.stated });
+    return judgeClaims(spokenClaims(reading.claims, only.reading), runs, { ...only.reading, stated: reading.stated });
   // Several results files: the claim's run is found among all, then judged with the rows of that run's own file.
   return judgeClaims(
     reading.claims,

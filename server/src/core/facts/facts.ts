@@ -1,5 +1,6 @@
 import type { RunReport } from '#shared/runReport';
 import type { Claim } from '../claims/claim';
+import type { LinkTarget } from '../linking/linkTarget';
 import type { Reading } from '../reading/reading';
 import type { CoreSettings } from '../settings';
 import type { Judgement } from './judgement';
@@ -28,6 +29,8 @@ export interface Facts {
   readonly runs: readonly Run[];
   readonly claims: readonly JudgedClaim[];
   readonly settings: CoreSettings;
+  /** Of a written document: where its links lead. */
+  readonly targets: readonly LinkTarget[];
   /** Other documents whose change changes these facts. */
   readonly dependsOn: readonly string[];
 }

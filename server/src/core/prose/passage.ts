@@ -65,10 +65,3 @@ export const slicePassage = ({ text, offsets, ends }: Passage, from: number, to:
   offsets: offsets.slice(from, to),
   ends: ends.slice(from, to),
 });
-
-/** The same words moved by a distance in the source. */
-export const movedPassage = ({ text, offsets, ends }: Passage, by: number): Passage => ({
-  text,
-  offsets: offsets.map((offset) => offset + by),
-  ends: ends.map((end) => end + by),
-});

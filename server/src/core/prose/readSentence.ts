@@ -38,7 +38,7 @@ const aspect = /^(error|errors|deviation|variance|interval|intervals|difference|
 const listMark = /^[,/&;]$/;
 const listWord = /^(and|or)$/;
 
-const isValue = (token: Token | undefined, strong: boolean): token is NumberToken => {
+const isValue = (token: Token | undefined, strong: boolean): boolean => {
   if (!isNumber(token) || token.unit === 'other' || token.unit === 'points') return false;
   const value = Number(token.digits);
   if (token.unit === 'percent') return value <= 100;
@@ -70,8 +70,7 @@ const metricList = (tokens: readonly Token[], from: number): { readonly metrics:
 
 const valueAt = (tokens: readonly Token[], at: number, strong: boolean): Value | undefined => {
   const number = tokens[at];
-  if (!isValue(number, strong)) return undefined;
-  if (hedged(tokens, at)) return undefined;
+  if (!isNumber(number) || !isValue(number, strong) || hedged(tokens, at)) return undefined;
   const spread = spreadAt(tokens, at + 1);
   return { number, spread, at, next: spread?.next ?? at + 1 };
 };

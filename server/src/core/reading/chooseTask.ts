@@ -17,7 +17,7 @@ const isScalar = (field: FieldProfile): boolean =>
 
 /** Names that can be a trial's as well as a task's: believed to be a task only when nothing better is there. */
 const isTrialLike = (field: FieldProfile): boolean =>
-  /^(trial|rollout|sample|run|seed|epoch|repeat|gen)(_|$)/.test(plainName(field.name));
+  /^(trial|rollout|episode|sample|run|seed|epoch|repeat|gen)(_|$)/.test(plainName(field.name));
 
 /** How often values repeat: 1 means every record has a value of its own. */
 const repetition = (field: FieldProfile): number => field.present / Math.max(1, field.distinct.size);
@@ -27,8 +27,10 @@ const isRowId = (field: FieldProfile): boolean =>
   repetition(field) <= 1 && /^(id|uid|uuid|hash|key|name|index|idx|test_id|eval_id)$/.test(plainName(field.name));
 
 /** What was asked, in words. */
-const isWording = (field: FieldProfile): boolean =>
-  field.strings > 0 && field.numbers === 0 && [...field.distinct.keys()].every((text) => /\S\s+\S/.test(text));
+const isWording = (field: FieldProfile): boolean => {
+  const texts = [...field.distinct.keys()];
+  return field.numbers === 0 && texts.filter((text) => /\S\s+\S/.test(text)).length > texts.length / 2;
+};
 
 /** The id beside a question in words: it tells tasks apart unless it numbers the rows of questions that repeat. */
 const idBeside = (best: FieldProfile, candidates: readonly FieldProfile[]): FieldProfile | undefined =>

@@ -9,13 +9,14 @@ export const taskNames = [
   'sample_idx', 'sample_index', 'example_idx', 'problem_idx', 'task_idx', 'idx', 'index', 'testcase', 'test_case',
   'test_idx', 'testidx', 'task', 'problem', 'task_name', 'problem_name', 'problem_idx', 'scenario', 'case', 'item',
   'question', 'instance', 'example', 'puzzle', 'test', 'key', 'name', 'id', 'group', 'eval', 'prompt', 'input',
-  'query', 'q', 'sample', 'rollout', 'rollout_id', 'trial', 'trial_name', 'trial_id', 'uuid', 'hash',
+  'query', 'q', 'sample', 'rollout', 'rollout_id', 'episode', 'episode_id', 'trial', 'trial_name', 'trial_id', 'uuid', 'hash',
 ] as const;
 
 // biome-ignore format: a list of words
 export const trialNames = [
   'trial', 'trial_idx', 'trial_index', 'trial_id', 'trial_num', 'trial_number', 'trial_name', 'sample_idx',
   'sample_index', 'sample_id', 'sample_num', 'sample', 'rollout', 'rollout_idx', 'rollout_index', 'rollout_id',
+  'episode', 'episode_id',
   'epoch', 'repeat', 'repeat_idx', 'repetition', 'replicate', 'run_index', 'run_idx', 'run_number', 'run',
   'iteration', 'iter', 'completion_id', 'completion_idx', 'generation_idx', 'generation_index', 'gen_idx', 'gen_id',
   'gen', 'attempt_idx', 'attempt_index', 'attempt_id', 'attempt', 'try', 'draw', 'seed', 'run_id', 'n', 'k', 'i',

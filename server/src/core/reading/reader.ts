@@ -1,4 +1,6 @@
 import type { FieldChoice } from '../settings';
+import { readProse } from '../prose/readProse';
+import { proseLanguageOf } from '#shared/worthProse';
 import { createExpander } from './archives/createExpander';
 import type { Expansion } from './archives/expansion';
 import { notResults } from './notResults';
@@ -9,6 +11,10 @@ export interface ReaderOptions {
   /** File name with its last folders, "/"-separated: dialects read seeds and settings from it. */
   readonly name: string;
   readonly fields: FieldChoice;
+  /** LaTeX macros that stand for a metric, by name: "passk" → "pass@k". */
+  readonly macros?: Readonly<Record<string, string>>;
+  /** An earlier reading of the same document, so that only what changed is read. */
+  readonly previous?: Reading;
 }
 
 /** Feeds one document to a reading: bytes in any chunks, then `end`. Never throws. */
@@ -19,6 +25,11 @@ export interface Reader {
 
 /** Starts reading one document, packed or not. Places in the reading of a packed one are places in the text it holds. */
 export const createReader = (options: ReaderOptions): Reader => {
+  const language = proseLanguageOf(options.name);
+  if (language) {
+    const parts: Uint8Array[] = [];
+    return { push: (bytes) => void parts.push(bytes), end: () => readProse(parts, language, options) };
+  }
   let text: Reader | undefined;
   let { name } = options;
   let length = 0;

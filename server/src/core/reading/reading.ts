@@ -1,4 +1,5 @@
 import type { Claim } from '../claims/claim';
+import type { ProseReading } from '../prose/proseReading';
 import type { Layout } from './layout';
 import type { Problem } from './problem';
 import type { Rows } from './rows';
@@ -11,6 +12,7 @@ export type ReadingKind =
   | 'counts' // one row per task with n and c
   | 'aggregate' // reported numbers only
   | 'predictions' // answers without verdicts
+  | 'prose' // words and tables that report numbers: a paper, a README, a notebook, a program
   | 'notResults';
 
 /** Records that could not be used, and why. */
@@ -57,4 +59,6 @@ export interface Reading {
   readonly fieldWords: string;
   /** Of a run made of several files: their URIs, in the order of `RowPage.source`. */
   readonly sources?: readonly string[];
+  /** Of kind `prose`: links, names of metrics, code. */
+  readonly prose?: ProseReading;
 }

@@ -13,12 +13,15 @@ import { createSpanStore } from './scanner/spanStore';
 import { plainText } from './scanner/tokenText';
 import { ValueWalker } from './scanner/valueWalker';
 import type { Span } from './span';
+import { type BlockScanner, createBlockScanner } from './wasm/blockScanner';
 
 const newline = 0x0a;
 const carriageReturn = 0x0d;
 const openBrace = 0x7b;
 /** Bytes kept of a record that breaks off. */
 const fragmentBytes = 400;
+/** Bytes of lines from which on WebAssembly scans them. */
+const leastBlocks = { auto: 1 << 14, wasm: 0, plain: Number.POSITIVE_INFINITY };
 
 /**
  * Reads line-delimited JSON into trial rows, in chunks of whole lines. Every line is held to JSON.parse's grammar; a
@@ -49,15 +52,25 @@ export interface RecordScanner {
   readonly records: number;
 }
 
+/**
+ * Which scanner reads the lines: WebAssembly where it is to be had and there are enough of them to be worth it
+ * (`auto`), or one of the two, for comparing them. The rows are the same.
+ */
+export type ScannerChoice = keyof typeof leastBlocks;
+
 /** A scanner for the records of one document. */
-export function createRecordScanner(layout: Layout): RecordScanner {
-  return new LineScanner(layout);
+export function createRecordScanner(layout: Layout, choice: ScannerChoice = 'auto'): RecordScanner {
+  return new LineScanner(layout, choice);
 }
 
 class LineScanner implements RecordScanner {
   readonly rows: RowStore;
   lines = 0;
   private readonly source = createScanSource(new Uint8Array(0));
+  /** Makes the scanner of whole blocks, when the first block worth it comes. */
+  private readonly createBlocks: () => BlockScanner | undefined;
+  private leastBlock: number;
+  private blocks: BlockScanner | undefined;
   private readonly slots: FieldSlots;
   private readonly walker: ValueWalker;
   private readonly fast: FastRecord;
@@ -71,13 +84,22 @@ class LineScanner implements RecordScanner {
   /** The last scanned byte was a carriage return: a newline that follows belongs to it. */
   private afterReturn = false;
 
-  constructor(layout: Layout) {
+  constructor(layout: Layout, choice: ScannerChoice) {
     const tree = createFieldTree(layout);
     this.slots = createFieldSlots(tree.slotCount);
     this.walker = new ValueWalker(this.source, this.slots, tree.height);
     this.fast = new FastRecord(this.source, this.slots, tree.root, this.walker);
     this.rows = new RowStore(layout);
     this.writer = new RowWriter(layout, tree, this.slots, this.rows);
+    this.leastBlock = leastBlocks[choice];
+    this.createBlocks = () =>
+      createBlockScanner(layout, tree, {
+        source: this.source,
+        rows: this.rows,
+        others: this.otherSpans,
+        counter: this,
+        takeLine: (at, end) => this.scanLine(at, at, end),
+      });
     this.slow = createSlowLine(this.source, tree, this.walker, {
       forget: () => this.forget(),
       record: (start, end) => this.record(start, end),
@@ -131,33 +153,42 @@ class LineScanner implements RecordScanner {
   }
 
   private scanLines(from: number, end: number): void {
+    if (from === end) return;
+    let i = from;
+    // A byte order mark is this scanner's own business.
+    const first = this.afterMark(from, end);
+    if (first !== from) i = this.scanLine(from, first, end);
+    if (end - i >= this.leastBlock) {
+      this.blocks ??= this.createBlocks();
+      if (this.blocks === undefined) this.leastBlock = Number.POSITIVE_INFINITY;
+      else i = this.blocks.scan(i, end, this.base);
+    }
+    while (i < end) i = this.scanLine(i, i, end);
+    this.afterReturn = this.source.bytes[end - 1] === carriageReturn;
+  }
+
+  /** Scans the line whose contents start at `at`; the index after its end. */
+  private scanLine(lineStart: number, at: number, end: number): number {
     const { fast, walker } = this;
     const { bytes } = this.source;
-    let i = this.afterMark(from, end);
-    this.lineStart = from;
-    while (i < end) {
-      let lineEnd = -1;
-      if (bytes[i] === openBrace) {
-        this.forget();
-        const after = fast.read(i, end);
-        if (after >= 0 && walker.literal.start < 0 && (bytes[after] === newline || bytes[after] === carriageReturn)) {
-          this.record(i, after);
-          lineEnd = after;
-        }
+    this.lineStart = lineStart;
+    let lineEnd = -1;
+    if (bytes[at] === openBrace) {
+      this.forget();
+      const after = fast.read(at, end);
+      if (after >= 0 && walker.literal.start < 0 && (bytes[after] === newline || bytes[after] === carriageReturn)) {
+        this.record(at, after);
+        lineEnd = after;
       }
-      if (lineEnd < 0) {
-        lineEnd = i;
-        while (bytes[lineEnd] !== newline && bytes[lineEnd] !== carriageReturn) lineEnd++;
-        this.slow.read(i, lineEnd, this.lines === 0, false);
-      }
-      this.lines++;
-      i = lineEnd + 1;
-      if (bytes[lineEnd] === carriageReturn) {
-        if (i === end) this.afterReturn = true;
-        else if (bytes[i] === newline) i++;
-      }
-      this.lineStart = i;
     }
+    if (lineEnd < 0) {
+      lineEnd = at;
+      while (bytes[lineEnd] !== newline && bytes[lineEnd] !== carriageReturn) lineEnd++;
+      this.slow.read(at, lineEnd, this.lines === 0, false);
+    }
+    this.lines++;
+    const next = lineEnd + 1;
+    return bytes[lineEnd] === carriageReturn && next < end && bytes[next] === newline ? next + 1 : next;
   }
 
   private scanRest(from: number, end: number, isLast: boolean): void {

@@ -35,7 +35,7 @@ interface Clustered {
 
 /** Error over the sampled units above tasks, where a field names them and they hold more than one task each. */
 const clusteredError = (facts: Facts, { run }: JudgedClaim): Clustered | undefined => {
-  if (!run || !run.tally.tasksKnown) return undefined;
+  if (!run?.tally.tasksKnown) return undefined;
   const field = taskGroups(run.tally, facts.reading).find(({ role }) => role === 'cluster');
   if (!field || field.distinct >= run.tally.tasks || field.groups.includes(-1)) return undefined;
   const kept = field.groups.flatMap((group, task) => {

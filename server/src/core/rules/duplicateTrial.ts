@@ -2,11 +2,11 @@ import type { Facts, Run } from '../facts/facts';
 import { rowAt } from '../facts/rowWalk';
 import { counted, percentText } from '../words/numberText';
 import { perRun, relatedRows } from './perRun';
+import { repeatedKeys } from './repeatedKeys';
 import { repeatedTasks } from './repeatedTasks';
 import type { Rule, RuleFinding } from './rule';
 import { ofRun, rowSpan } from './ruleHelp';
 import { verdictReader } from './taskRows';
-import { repeatedKeys } from './trialGroups';
 
 const keyText = (facts: Facts, row: number): string => {
   const { rows } = facts.reading;

@@ -1,11 +1,11 @@
 import type { Facts, Run } from '../facts/facts';
 import { counted, percentText } from '../words/numberText';
 import { perRun, relatedRows } from './perRun';
+import { repeatedKeys } from './repeatedKeys';
 import type { Rule, RuleFinding } from './rule';
 import { ofRun, rowSpan } from './ruleHelp';
 import { attemptRows, countedAttempts, type StoppedOnPass } from './stoppedOnPass';
 import { verdictReader } from './taskRows';
-import { repeatedKeys } from './trialGroups';
 
 const finding = (facts: Facts, rows: readonly number[], message: string, place: string): RuleFinding | undefined => {
   const [first] = rows;

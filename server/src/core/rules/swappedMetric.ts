@@ -1,5 +1,6 @@
 import { quoted, textLike } from '../words/numberText';
 import { looksLikePassHat } from './kTables';
+import { majoritySwaps } from './majoritySwaps';
 import type { Rule, RuleFinding } from './rule';
 import { claimName, quoting, wrongBy } from './ruleHelp';
 
@@ -21,6 +22,12 @@ export const swappedMetric: Rule = {
         },
       ];
     }),
+    ...majoritySwaps(facts).map(
+      ({ judged: { claim }, words, expected }): RuleFinding => ({
+        ...quoting(facts, claim, expected),
+        message: `${quoted(claim.printed)} is ${words}; ${claimName(claim)} is ${textLike(expected, claim.printed)}. Use the right value or the right name.`,
+      }),
+    ),
     ...looksLikePassHat(facts).map(
       (claims): RuleFinding => ({
         severity: 'warning',

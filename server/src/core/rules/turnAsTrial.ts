@@ -1,11 +1,11 @@
 import type { Facts, Run } from '../facts/facts';
 import { counted, percentText } from '../words/numberText';
 import { perRun, relatedRows } from './perRun';
+import { repeatedKeys } from './repeatedKeys';
 import { columnOf, idAt, textOfId, trialIdAt } from './rowColumns';
 import type { Rule, RuleFinding } from './rule';
 import { ofRun, rowSpan } from './ruleHelp';
 import { rowsOfTask, verdictReader } from './taskRows';
-import { repeatedKeys } from './trialGroups';
 
 /** Rows of one rollout. */
 type Rollout = readonly number[];

@@ -12,7 +12,7 @@ export const unpairedComparison: Rule = {
   reads: 'claims',
   check: (facts) => {
     const reported = reportedComparison(facts);
-    if (!reported || !reported.comparison.ci || reported.comparison.difference === null) return [];
+    if (!reported?.comparison.ci || reported.comparison.difference === null) return [];
     const { a, comparison } = reported;
     const [low, high] = reported.comparison.ci;
     return facts.claims

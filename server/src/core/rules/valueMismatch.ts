@@ -1,5 +1,6 @@
 import type { JudgedClaim } from '../facts/facts';
 import { quoted, textLike } from '../words/numberText';
+import { majoritySwaps } from './majoritySwaps';
 import { rowsAreComplete } from './rowsAreComplete';
 import type { Rule, RuleFinding } from './rule';
 import { claimName, designOf, quoting } from './ruleHelp';
@@ -43,7 +44,7 @@ export const valueMismatch: Rule = {
   onByDefault: true,
   reads: 'claims',
   check: (facts) => {
-    const elsewhere = new Set(unattainable(facts).map(({ judged }) => judged));
+    const elsewhere = new Set([...unattainable(facts), ...majoritySwaps(facts)].map(({ judged }) => judged));
     return facts.claims.flatMap((judged): RuleFinding[] => {
       const { claim, judgement } = judged;
       if (

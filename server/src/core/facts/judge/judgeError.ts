@@ -81,7 +81,7 @@ const decideFrom = (claim: Claim, candidates: readonly Candidate[], printed = cl
 
 /** True when the value beside is the unweighted mean over groups, and not the mean over tasks. */
 const besideUnweighted = (target: Claim | undefined, tally: RunTally, reading: Reading): boolean => {
-  if (!target || target.metric !== 'mean') return false;
+  if (target?.metric !== 'mean') return false;
   const [group] = groupMeanCandidates(tally, reading, []);
   const over = errorQuestions(tally, reading, 1, 'at').map(({ question }) => meanOfQuestion(question));
   return (

@@ -22,7 +22,7 @@ export const frontMatterLinks = (text: string, to: number): readonly ProsePart[]
   let from = 0;
   for (const line of text.slice(0, to).split(/(?<=\n)/)) {
     const single = /^evalproof\s*:[ \t]*\S/.test(line);
-    const item = inList ? /^\s*-\s+(?=\S)/.exec(line) : null;
+    const item: RegExpExecArray | null = inList ? /^\s*-\s+(?=\S)/.exec(line) : null;
     const links = single ? readLinks(line, from) : item ? readLinks(`evalproof:${line.slice(item[0].length)}`, from + item[0].length - 'evalproof:'.length) : [];
     parts.push(...links.map((link): ProsePart => ({ kind: 'link', link })));
     inList = /^evalproof\s*:\s*$/.test(line) || (inList && item !== null);

@@ -23,11 +23,21 @@ export class RowStore implements Rows {
 
   /** Makes room for one more row and counts it; its place in the returned page is `count - 1` of that page. */
   nextRow(): RowPage {
-    let page = this.current;
-    if (page === undefined || page.count === page.start.length) page = this.roomierPage(page);
-    page.count++;
-    this.count++;
+    const page = this.roomyPage();
+    this.fill(page, 1);
     return page;
+  }
+
+  /** A page with room for at least one more row, to be written from `count` on and then counted by `fill`. */
+  roomyPage(): RowPage {
+    const page = this.current;
+    return page === undefined || page.count === page.start.length ? this.roomierPage(page) : page;
+  }
+
+  /** Counts rows that were written into a page of `roomyPage`. */
+  fill(page: RowPage, rows: number): void {
+    page.count += rows;
+    this.count += rows;
   }
 
   /** The score column of a metric, allocated when missing. */

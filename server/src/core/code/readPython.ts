@@ -1,0 +1,34 @@
+import type { Tree } from '@lezer/common';
+import { parser } from '@lezer/python';
+import type { Blocks } from '../prose/blocks';
+import { commentParts } from '../prose/comments';
+import type { ProsePart } from '../prose/proseDocument';
+import { fragmentsOf, type ProseMemory } from '../prose/proseMemory';
+import type { CodeSighting } from './codeObservation';
+import { pythonSightings } from './pythonSightings';
+
+/** The links in a program's comments. */
+export const pythonLinks = (tree: Tree, text: string): readonly ProsePart[] => {
+  const parts: ProsePart[] = [];
+  if (!/evalproof/i.test(text)) return parts;
+  tree.iterate({
+    enter: ({ name, from, to }) => {
+      if (name === 'Comment') parts.push(...commentParts(text.slice(from, to), from));
+    },
+  });
+  return parts;
+};
+
+export const parsePython = (text: string, previous?: ProseMemory): Tree => parser.parse(text, fragmentsOf(previous, text));
+
+/** Reads a Python program: its links to results, and where it computes metrics in ways that rules speak of. */
+export const readPython = (
+  text: string,
+  previous: ProseMemory | undefined,
+): { readonly blocks: Blocks; readonly code: readonly CodeSighting[] } => {
+  const tree = parsePython(text, previous);
+  return {
+    blocks: { placed: [{ from: 0, parts: pythonLinks(tree, text) }], tree, known: new Map(), macros: '' },
+    code: pythonSightings(tree, text),
+  };
+};

@@ -3,7 +3,8 @@ export function median(values) {
   return [...values].sort((one, other) => one - other)[values.length >> 1];
 }
 
-function cpuMilliseconds(work) {
+/** CPU time (user and system) that work takes in this process. */
+export function cpuMilliseconds(work) {
   const before = process.cpuUsage();
   work();
   const { user, system } = process.cpuUsage(before);

@@ -1,17 +1,25 @@
-// npm run bench [-- --rounds N] [-- --only NAME]: prints [{ name, ratio, target, ours, peer }], higher is better.
+// npm run bench -- [--rounds N] [--only NAME] [--long]: prints [{ name, ratio, target, ours, peer }], higher is better;
+// { name, skipped } where a peer is not installed. --long adds files of hundreds of megabytes.
 import { parseArgs } from 'node:util';
+import { coldScan } from './coldScan.mjs';
 import { scanMemory } from './scanMemory.mjs';
 import { scanSpeed } from './scanSpeed.mjs';
 
 /** Every bench: a function of `{ rounds }` to results. Add yours here. */
-const benches = { scanSpeed, scanMemory };
+const benches = { scanSpeed, coldScan, scanMemory };
 
-const { values } = parseArgs({ options: { rounds: { type: 'string', default: '9' }, only: { type: 'string' } } });
+const { values } = parseArgs({
+  options: {
+    rounds: { type: 'string', default: '9' },
+    only: { type: 'string' },
+    long: { type: 'boolean', default: false },
+  },
+});
 const results = [];
 for (const [name, bench] of Object.entries(benches)) {
   if (values.only !== undefined && values.only !== name) continue;
-  for (const result of await bench({ rounds: Number(values.rounds) })) {
-    results.push({ ...result, ratio: Number(result.ratio.toFixed(2)) });
+  for (const result of await bench({ rounds: Number(values.rounds), long: values.long })) {
+    results.push(result.ratio === undefined ? result : { ...result, ratio: Number(result.ratio.toFixed(2)) });
   }
 }
 process.stdout.write(`${JSON.stringify(results, null, 2)}\n`);

@@ -1,5 +1,6 @@
 import type { Span } from '#core/reading/span';
 import type { ByteSource } from './byteSource';
+import type { PackedText } from './packedText';
 
 /** 0-based place; `character` counts UTF-16 units from the line's start, as editors do. */
 export interface Position {
@@ -18,6 +19,8 @@ export interface WantedOffset {
   readonly line: number;
   /** The wanted byte itself when not given. */
   readonly at?: number;
+  /** Where the thing begins that the byte belongs to, for sources that are shown in parts; `at`, or the byte itself, when not given. */
+  readonly beginning?: number;
 }
 
 interface Cursor {
@@ -77,10 +80,47 @@ const lineStartBefore = async (source: ByteSource, offset: number): Promise<numb
   return 0;
 };
 
+const inFileOrder = (wanted: readonly WantedOffset[]): number[] =>
+  wanted.map((_, index) => index).sort((a, b) => (wanted[a]?.offset ?? 0) - (wanted[b]?.offset ?? 0));
+
+/** Places in a text that can only be gone through from its beginning. */
+const packedPositions = async (text: PackedText, wanted: readonly WantedOffset[]): Promise<Position[]> => {
+  const found = wanted.map((): Position => ({ line: 0, character: 0 }));
+  const order = inFileOrder(wanted);
+  const cursor: Cursor = { offset: 0, line: 0, units: 0, afterReturn: false };
+  let next = 0;
+  const note = (end: number): boolean => {
+    for (; next < order.length; next++) {
+      const index = order[next] ?? 0;
+      if ((wanted[index]?.offset ?? 0) > end) return true;
+      found[index] = { line: cursor.line, character: cursor.units };
+    }
+    return false;
+  };
+  await text.visit((bytes) => {
+    const start = cursor.offset;
+    for (let at = 0; at < bytes.length; ) {
+      const to = Math.min(bytes.length, (wanted[order[next] ?? -1]?.offset ?? 0) - start);
+      if (to > at) {
+        const piece = bytes.subarray(at, to);
+        walk(cursor, piece);
+        if (cursor.offset === piece.length && startsWithMark(piece) && cursor.line === 0) cursor.units--;
+        at = to;
+      }
+      if (!note(cursor.offset)) return false;
+    }
+    return true;
+  });
+  note(Number.POSITIVE_INFINITY); // the text became shorter since it was read
+  return found;
+};
+
 /** Places of many bytes of one document, in the order asked for. Each stretch of bytes is walked once. */
 export const positionsOf = async (source: ByteSource, wanted: readonly WantedOffset[]): Promise<Position[]> => {
+  const text = wanted.length > 0 ? await source.packed?.() : undefined;
+  if (text) return packedPositions(text, wanted);
   const found = new Array<Position>(wanted.length);
-  const order = wanted.map((_, index) => index).sort((a, b) => (wanted[a]?.offset ?? 0) - (wanted[b]?.offset ?? 0));
+  const order = inFileOrder(wanted);
   let cursor: Cursor | undefined;
   for (const index of order) {
     const want = wanted[index];
@@ -97,13 +137,19 @@ export const positionsOf = async (source: ByteSource, wanted: readonly WantedOff
   return found;
 };
 
-/** Ranges of spans of one document, in the order asked for; a span may reach over several lines. */
+/** The bytes at which spans start and end, one pair after the other; a span may reach over several lines. */
+export const endsOfSpans = (spans: readonly Span[]): WantedOffset[] =>
+  spans.flatMap(({ start, end, line, lineStart }): WantedOffset[] => {
+    const at = lineStart < 0 ? start : lineStart;
+    return [
+      { offset: start, line, at, beginning: start },
+      { offset: Math.max(start, end), line, at, beginning: start },
+    ];
+  });
+
+/** Ranges of spans of one document, in the order asked for. */
 export const rangesOf = async (source: ByteSource, spans: readonly Span[]): Promise<Range[]> => {
-  const ends = spans.flatMap(({ start, end, line, lineStart }): WantedOffset[] => [
-    { offset: start, line, at: lineStart < 0 ? start : lineStart },
-    { offset: Math.max(start, end), line, at: lineStart < 0 ? start : lineStart },
-  ]);
-  const positions = await positionsOf(source, ends);
+  const positions = await positionsOf(source, endsOfSpans(spans));
   const origin: Position = { line: 0, character: 0 };
   return spans.map((_, index) => ({
     start: positions[2 * index] ?? origin,

@@ -57,7 +57,7 @@ const isErrorNameable = ({ verdicts }: Design, planted: Planted, unit: number): 
   if (trialsIn(verdicts) === verdicts.length) return false;
   const cluster = candidates.find(({ name }) => name === 'cluster')?.value ?? 0;
   // A bootstrap within its own noise is fair too, so near misses are no test of naming.
-  const margin = (planted.family.startsWith('interval') ? 0.35 * cluster : 0.12 * planted.value) + 2 * unit;
+  const margin = (planted.family.startsWith('interval') ? 0.5 * cluster : 0.12 * planted.value) + 2 * unit;
   const nearby = candidates.filter(({ value }) => Math.abs(value - planted.value) <= margin);
   const close = nearby.some(({ legitimate }) => legitimate);
   const wrong = nearby.filter(({ name, legitimate }) => !legitimate && !name.startsWith('pooled'));

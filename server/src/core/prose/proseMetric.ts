@@ -12,7 +12,7 @@ export interface ProseMetric {
 }
 
 const superscripts = '⁰¹²³⁴⁵⁶⁷⁸⁹';
-const k = '\\{?\\$?\\{?\\s?(?<k>\\d+|[kKnN](?![\\p{L}\\d]))\\s?\\}?\\$?\\}?';
+const k = '\\{?\\$?\\{?\\s?(?<k>\\d+|[kKnN](?![\\p{L}\\d]))\\}?\\$?\\}?';
 
 interface Spelling {
   readonly pattern: RegExp;

@@ -7,12 +7,13 @@ import type { FieldProfile, Profile } from './profile';
 import { at, numberOf, stringOf } from './tapeAccess';
 import { textVerdict } from './verdictTexts';
 
-const isBoolean = (field: FieldProfile): boolean =>
-  field.booleans > 0 &&
-  field.strings === 0 &&
-  field.objects === 0 &&
-  field.arrays === 0 &&
-  field.numbers === field.zeroOrOne;
+/** Values that are neither a verdict nor a null: an "error" here and there is an unscored trial, not another kind of column. */
+const oddShare = 0.34;
+
+const isBoolean = (field: FieldProfile): boolean => {
+  const odd = field.strings + field.objects + field.arrays + field.literals + field.numbers - field.zeroOrOne;
+  return field.booleans > 0 && odd <= (field.present - field.nulls) * oddShare;
+};
 
 const isBinaryNumber = (field: FieldProfile): boolean =>
   field.numbers > 0 &&

@@ -55,6 +55,8 @@ export const createSink = (parts: SinkParts): TrialSink => {
   const sink: TrialSink = {
     trial: (trial) => {
       const { tape, record, verdict } = trial;
+      // A record that the end of a cut-off document left open is missing, not unscored.
+      if (tape.error && record > 0 && (tape.end[record] as number) >= tape.stop) return;
       const span = nodeSpan(tape, record);
       const verdictSpan = verdict === undefined || verdict < 0 ? undefined : nodeSpan(tape, verdict);
       builder?.add({

@@ -34,7 +34,7 @@ export const invalidJson: Rule = {
     if (reading.kind === 'notResults' && reading.problems.every((problem) => problem.kind === 'binary')) return [];
     const byCause = new Map<string, Problem[]>();
     for (const problem of reading.problems) {
-      if (problem.kind === 'torn' || problem.kind === 'tornInside' || problem.kind === 'binary') continue;
+      if (problem.kind === 'torn' || problem.kind === 'tornInside') continue;
       const key = `${problem.kind} ${problem.reason}`;
       byCause.set(key, [...(byCause.get(key) ?? []), problem]);
     }

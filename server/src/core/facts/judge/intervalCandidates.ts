@@ -78,7 +78,6 @@ const degreesOf = ({ histogram }: ErrorQuestion): number => Math.max(1, taskCoun
 const proportionIntervals = (mean: number, { histogram, k }: ErrorQuestion, level: number): Candidate[] => {
   const tasks = taskCount(histogram);
   const trials = trialCount(histogram);
-  const onTasks = Math.round(mean * tasks);
   const over = (unit: 'tasks' | 'trials', size: number, successes: number): Candidate[] => {
     const standing = unit === 'tasks' || trials === tasks ? ('legitimate' as const) : ('wrong' as const);
     const family = unit === 'tasks' ? 'proportion' : 'pooled';
@@ -98,5 +97,10 @@ const proportionIntervals = (mean: number, { histogram, k }: ErrorQuestion, leve
       ),
     ];
   };
-  return [...over('tasks', tasks, onTasks), ...(k === 1 ? over('trials', trials, successCount(histogram)) : [])];
+  // A mean of several trials is no whole number of tasks: people round it either way.
+  const onTasks = [...new Set([Math.floor(mean * tasks + 1e-9), Math.ceil(mean * tasks - 1e-9)])];
+  return [
+    ...onTasks.flatMap((successes) => over('tasks', tasks, successes)),
+    ...(k === 1 ? over('trials', trials, successCount(histogram)) : []),
+  ];
 };

@@ -33,7 +33,9 @@ export const judgeClaims = (
     const judged = readings.map((read) =>
       judgeRead(read, target, { claims, siblings, runs, reading, rowsOf, settled }),
     );
-    const best = judged.find(isRight) ?? (judged[0] as JudgedClaim);
+    const [likeliest] = judged as readonly [JudgedClaim, ...JudgedClaim[]];
+    // A mistake that the likeliest unit shows is not explained away by a chance match in another unit.
+    const best = isNamed(likeliest) ? likeliest : (judged.find(isRight) ?? likeliest);
     settled.set(claim.id, best.claim);
     return best;
   };
@@ -49,6 +51,8 @@ const fromElsewhere = (judged: JudgedClaim): JudgedClaim =>
     : judged;
 
 const elsewhereUnit = 0.0001;
+
+const isNamed = ({ judgement }: JudgedClaim): boolean => judgement.verdict === 'wrong' && judgement.named;
 
 const isRight = ({ judgement }: JudgedClaim): boolean =>
   judgement.verdict === 'correct' || judgement.verdict === 'legitimate';

@@ -1,0 +1,62 @@
+import { scoreNames, taskNames, trialNames, verdictNames } from './fieldNames';
+import { byNames } from './fieldRanking';
+import { sampleProfile } from './planLines';
+import { type FieldProfile, type Profile, profileOf } from './profile';
+import { findRecordLists } from './recordLists';
+import { parseTape } from './tape';
+
+/** Dotted names of the fields that may play a role in hand-rolled records, the most likely first. */
+export interface FieldCandidates {
+  readonly task: readonly string[];
+  readonly verdict: readonly string[];
+  readonly trial: readonly string[];
+}
+
+const scalars = ({ booleans, numbers, strings }: FieldProfile): number => booleans + numbers + strings;
+
+/** A field with a plain value in most records. */
+const isPlain = (field: FieldProfile, { records }: Profile): boolean =>
+  scalars(field) >= records / 2 && field.arrays + field.objects === 0;
+
+/** A column of true and false, or of 0 and 1. */
+const isBinary = ({ booleans, zeroOrOne, numbers, strings }: FieldProfile): boolean =>
+  strings === 0 && booleans + zeroOrOne > 0 && zeroOrOne === numbers;
+
+/** A column that could name tasks: whole numbers or short texts, of which there are several. */
+const canName = (field: FieldProfile): boolean =>
+  field.booleans === 0 && field.integers === field.numbers && field.longest <= longestName && field.distinct.size > 1;
+
+const longestName = 200;
+
+const unique = (lists: readonly (readonly FieldProfile[])[]): string[] => [
+  ...new Set(lists.flat().map((field) => field.name)),
+];
+
+/** Ranks the fields of sampled records by name first, then by how their values behave. */
+export const candidatesOf = (profile: Profile): FieldCandidates => {
+  const plain = [...profile.fields.values()].filter((field) => isPlain(field, profile));
+  const named = (names: readonly string[]): FieldProfile[] =>
+    byNames(profile, names).filter((field) => isPlain(field, profile));
+  const repeats = (field: FieldProfile): boolean => field.manyDistinct || scalars(field) > field.distinct.size;
+  return {
+    task: unique([named(taskNames), plain.filter((field) => canName(field) && repeats(field)), plain.filter(canName)]),
+    verdict: unique([named(verdictNames), named(scoreNames), plain.filter(isBinary)]),
+    trial: unique([named(trialNames), plain.filter((field) => canName(field) && repeats(field))]),
+  };
+};
+
+const sampleRecords = 400;
+
+/**
+ * Candidates of a document's beginning: its lines, or the longest list of records where it is one JSON value (then `text` is all of
+ * it). Undefined when it holds no records.
+ */
+export const fieldCandidates = (text: Uint8Array, container: 'lines' | 'value'): FieldCandidates | undefined => {
+  if (container === 'lines') return found(sampleProfile(text));
+  const tape = parseTape(text, 0, text.length, 0);
+  const [list] = findRecordLists(tape).filter(({ holdsLists }) => !holdsLists);
+  return list && found(profileOf(list.records.slice(0, sampleRecords).map(({ node }) => ({ tape, node }))));
+};
+
+const found = (profile: Profile): FieldCandidates | undefined =>
+  profile.records > 0 ? candidatesOf(profile) : undefined;

@@ -4,7 +4,7 @@ import type { LanguageClientOptions } from 'vscode-languageclient/node';
 // Files, new documents, and files of virtual workspaces as far as their text is open. Views of older revisions (`git:`) and
 // other read-only texts are no documents of ours.
 const schemes = ['file', 'untitled', 'vscode-vfs'];
-const languages = ['jsonl', 'json'];
+const languages = ['jsonl', 'json', 'csv', 'tsv'];
 
 export const documentSelector = schemes.flatMap((scheme) => languages.map((language) => ({ scheme, language })));
 

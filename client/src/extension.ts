@@ -1,6 +1,7 @@
 import { type ExtensionContext, window } from 'vscode';
 import { registerCommands } from './commands';
 import { recentDocuments } from './compare/recentDocuments';
+import { servePackedDocuments } from './documents/packedDocuments';
 import { shownResource } from './documents/shownResource';
 import { startWhenWorth } from './documents/startWhenWorth';
 import { createLanguageServer } from './languageServer';
@@ -29,6 +30,7 @@ export function activate(context: ExtensionContext): void {
     createLanguageStatus(shown),
     offerTitleButton(shown),
     ...registerCommands(server, log, panels.open, () => panels.inFront() ?? shownResource()),
+    servePackedDocuments(server),
     startWhenWorth(server, log),
   );
 }

@@ -27,6 +27,14 @@ export function createLanguageServer(context: ExtensionContext, log: LogOutputCh
     { module, transport: TransportKind.ipc },
     clientOptions(log),
   );
+  client.registerFeature({
+    fillClientCapabilities(capabilities) {
+      capabilities.experimental = { ...capabilities.experimental, evalproof: { packedText: true } };
+    },
+    initialize: () => undefined,
+    getState: () => ({ kind: 'static' }),
+    clear: () => undefined,
+  });
   const summaryChanged = new EventEmitter<SummaryChangedParams>();
   const stateChanged = new EventEmitter<void>();
   client.onNotification(messages.summaryChanged, (params: SummaryChangedParams) => summaryChanged.fire(params));

@@ -56,8 +56,10 @@ function escapedStringEnd(from: usize): usize {
     const closing = equalBits(first, second, third, fourth, quote) & ~escaped;
     // All bytes before the closing quote; all of the block when there is none.
     const inside = closing !== 0 ? (closing - 1) & ~closing : u64.MAX_VALUE;
-    const control = bitsOf(isControl(first), isControl(second), isControl(third), isControl(fourth));
-    if ((control & inside) !== 0) return 0;
+    if (anyControl(first, second, third, fourth)) {
+      const control = bitsOf(isControl(first), isControl(second), isControl(third), isControl(fourth));
+      if ((control & inside) !== 0) return 0;
+    }
     const simple = bitsOf(isSimpleEscape(first), isSimpleEscape(second), isSimpleEscape(third), isSimpleEscape(fourth));
     // The character after an escaping backslash, where it is none of the simple ones.
     let unusual = escaped & inside & ~simple;
@@ -82,20 +84,24 @@ function bitsOf(first: v128, second: v128, third: v128, fourth: v128): u64 {
 }
 
 function isControl(bytes: v128): v128 {
-  return i8x16.lt_u(bytes, i8x16.splat(0x20));
+  return i8x16.le_u(bytes, i8x16.splat(0x1f));
+}
+
+function anyControl(first: v128, second: v128, third: v128, fourth: v128): bool {
+  return v128.any_true(
+    v128.or(v128.or(isControl(first), isControl(second)), v128.or(isControl(third), isControl(fourth))),
+  );
 }
 
 /**
- * Which bytes are one of `"/\bfnrt`: each has one of four upper halves (2, 5, 6, 7, a bit each), and the table of lower
- * halves says with which upper ones it makes such a character.
+ * Which bytes are one of `"/\\bfnrt`. A byte plus its half, divided by four, is another number below 16 for each of
+ * them (the sum's upper bits, which a neighbour's half reaches, are cut off): the table has each at its number.
  */
 function isSimpleEscape(bytes: v128): v128 {
-  const upper = i8x16(0, 0, 1, 0, 0, 2, 4, 8, 0, 0, 0, 0, 0, 0, 0, 0);
-  const lower = i8x16(0, 0, 13, 0, 8, 0, 4, 0, 0, 0, 0, 0, 2, 0, 4, 1);
-  const half = i8x16.splat(0x0f);
-  const byUpper = i8x16.swizzle(upper, i8x16.shr_u(bytes, 4));
-  const byLower = i8x16.swizzle(lower, v128.and(bytes, half));
-  return i8x16.ne(v128.and(byUpper, byLower), i8x16.splat(0));
+  const table = i8x16(0, 47, 92, 0, 98, 0, 102, 0, 0, 110, 114, 116, 34, 0, 0, 0);
+  const sum = i8x16.add(bytes, i16x8.shr_u(bytes, 1));
+  const index = v128.and(i16x8.shr_u(sum, 2), i8x16.splat(0x0f));
+  return i8x16.eq(i8x16.swizzle(table, index), bytes);
 }
 
 function isUnicodeEscape(at: usize): bool {

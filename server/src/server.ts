@@ -8,7 +8,7 @@ import {
 } from 'vscode-languageserver';
 import { rules } from '#core/rules/index';
 import { serverCommands } from '#shared/protocol';
-import { fileSource } from './documents/byteSource';
+import { type ByteSource, fileSource } from './documents/byteSource';
 import type { FileSystem } from './documents/fileSystem';
 import { createOpenDocuments, openSource } from './documents/openDocuments';
 import { overlayFileSystem } from './documents/overlayFileSystem';
@@ -21,12 +21,18 @@ import * as codeActions from './features/codeActions';
 import * as codeLens from './features/codeLens';
 import * as commands from './features/commands';
 import * as compare from './features/compare';
+import * as completion from './features/completion';
+import * as definition from './features/definition';
 import * as diagnostics from './features/diagnostics';
+import * as documentLinks from './features/documentLinks';
 import * as documentSymbols from './features/documentSymbols';
 import * as exporting from './features/export';
+import { fieldsCommand } from './features/fieldsCommand';
 import * as groups from './features/groups';
 import * as hover from './features/hover';
+import * as inlayHints from './features/inlayHints';
 import * as next from './features/next';
+import * as packedText from './features/packedText';
 import * as plan from './features/plan';
 import * as project from './features/project';
 import * as references from './features/references';
@@ -59,6 +65,11 @@ const features = [
   plan,
   project,
   trialPair,
+  packedText,
+  completion,
+  definition,
+  documentLinks,
+  inlayHints,
 ];
 
 const ruleCodes = rules.map(({ code }) => code);
@@ -69,8 +80,12 @@ const capabilities: InitializeResult['capabilities'] = {
   codeLensProvider: {},
   codeActionProvider: { codeActionKinds: ['quickfix'] },
   referencesProvider: true,
+  definitionProvider: true,
+  documentLinkProvider: {},
+  inlayHintProvider: true,
+  completionProvider: { triggerCharacters: ['=', ':', '/', ' '] },
   documentSymbolProvider: { label: 'Evalproof' },
-  executeCommandProvider: { commands: Object.values(serverCommands) },
+  executeCommandProvider: { commands: [...Object.values(serverCommands), fieldsCommand] },
   workspace: { workspaceFolders: { supported: true, changeNotifications: true } },
 };
 
@@ -89,10 +104,19 @@ const createServices = (connection: Connection, disk: FileSystem, params: Initia
     log,
   });
   const startProgress = client.progress ? workDoneProgress(connection) : silentProgress;
-  const reviews = createReviewStore({ documents, files, settingsFor: settings.for, startProgress, log });
+  const sourceOfFile = (uri: string): ByteSource => ({ ...fileSource(disk, uri), shownInParts: client.packedText });
+  const reviews = createReviewStore({
+    documents,
+    files,
+    sourceOfFile,
+    settingsFor: settings.for,
+    workspaceFolder: settings.workspaceFolder,
+    startProgress,
+    log,
+  });
   const sourceOf: Services['sourceOf'] = (uri) => {
-    const open = documents.get(uri);
-    return open ? openSource(open) : fileSource(disk, uri);
+    const open = documents.get(documents.spelled(uri));
+    return open ? openSource(open) : sourceOfFile(uri);
   };
   return { client, documents, files, settings, reviews, startProgress, sourceOf, published: new Map(), log };
 };

@@ -16,6 +16,9 @@ export interface CurvePoint {
 
 /** Tasks whose rates lie in [low, high], both included. */
 export interface RateBin {
+  /** Bounds of the bar to draw; beyond 0 and 1 where tasks that never or always pass have bars of their own. */
+  readonly from: number;
+  readonly to: number;
   readonly low: number;
   readonly high: number;
   readonly tasks: number;
@@ -36,8 +39,6 @@ export interface Charts {
   readonly curveText: string;
   /** The k above which the curves are undefined, and why, when a larger k is shown. */
   readonly curveEnd: string | null;
-  /** Bounds of the rates: 0 and 1 for verdicts, the smallest and largest for scores. */
-  readonly rates: readonly [number, number];
   readonly histogram: readonly RateBin[];
   readonly histogramText: string;
   readonly strip: readonly StripStep[];

@@ -30,6 +30,8 @@ export const messages = {
   compare: 'evalproof/compare',
   /** client → server: `ExportParams` → `ExportResult`. A run as text to be pasted elsewhere. */
   export: 'evalproof/export',
+  /** client → server: `UriParams` → `PackedTextResult`. The text of a read-only document that shows a part of a packed file. */
+  packedText: 'evalproof/packedText',
   /** server → client: `SummaryChangedParams`. The summary of a document is no longer what it was. */
   summaryChanged: 'evalproof/summaryChanged',
 } as const;
@@ -217,6 +219,12 @@ export interface TrialPair {
   readonly passing: RecordText | null;
   /** Why there is no pair; null when there is one. */
   readonly obstacle: string | null;
+}
+
+/** The text of a `.gz`, `.eval`, `.zip` or Parquet file as far as one document shows it. */
+export interface PackedTextResult {
+  /** Null when the URI names no such document. */
+  readonly text: string | null;
 }
 
 export interface SummaryChangedParams extends UriParams {

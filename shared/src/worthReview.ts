@@ -1,4 +1,6 @@
 import { type HeadField, headFields } from './headFields';
+import { tableFields } from './tableFields';
+import { proseLanguageOf, worthProse } from './worthProse';
 
 /** What can be known of a document without reading it: its name, the editor's language for it, and how it begins. */
 export interface Beginning {
@@ -6,7 +8,7 @@ export interface Beginning {
   readonly name: string;
   /** The editor's language id ("json", "jsonl"); decides only when the name has no telling extension. */
   readonly languageId?: string;
-  /** The first characters of the text; `headLength` of them are looked at. */
+  /** The first characters of the text; `headLength` of them are looked at, of a written document (Markdown, LaTeX …) all. */
   readonly head: string;
 }
 
@@ -21,7 +23,7 @@ const knownOthers = [
   /^(package|package-lock|npm-shrinkwrap|composer|manifest|angular|biome|deno|lerna|nx|turbo|vercel|renovate|launch|settings|tasks|extensions|keybindings|devcontainer|components|evalproof)\.jsonc?$/i,
   /^(ts|js)config(\..+)?\.json$/i,
   /^\.[a-z]+rc(\.json)?$/i,
-  /\.(geojson|topojson|ipynb|code-workspace|webmanifest|map|lock|sarif|har|avsc|arb)$/i,
+  /\.(geojson|topojson|code-workspace|webmanifest|map|lock|sarif|har|avsc|arb)$/i,
   /\.schema\.json$/i,
 ];
 
@@ -75,10 +77,17 @@ const looksLikeResults = (name: string, fields: readonly HeadField[]): boolean =
 
 /**
  * The cheap test: does a document concern us at all? Looks at the name and the first `headLength` characters, never parses.
- * Lines of records always do; one JSON value does when its keys read as results. Reading decides what it really is.
+ * Lines of records always do; one JSON value or a table does when its keys or its header read as results. Reading decides what it really is.
  */
 export const worthReview = ({ name, languageId, head }: Beginning): Worth => {
-  const fileName = name.slice(name.lastIndexOf('/') + 1);
+  const language = proseLanguageOf(name, languageId);
+  if (language !== undefined) {
+    return worthProse(head, language)
+      ? { worth: true }
+      : { worth: false, reason: 'no metric and no link to results is in this document.' };
+  }
+  // Of a packed text, the name without the packing says what it is.
+  const fileName = name.slice(name.lastIndexOf('/') + 1).replace(/\.gz$/i, '');
   if (knownOthers.some((pattern) => pattern.test(fileName)))
     return { worth: false, reason: `${fileName} is no results file.` };
   const text = head.slice(0, headLength).replace(/^\ufeff/, '');
@@ -88,8 +97,14 @@ export const worthReview = ({ name, languageId, head }: Beginning): Worth => {
     const record = /^\s*[{[]/m.test(text) || /^version https:\/\/git-lfs/.test(text) || text.includes('\0');
     return record ? { worth: true } : { worth: false, reason: 'no line begins like a JSON record.' };
   }
+  const isTable = /\.[ct]sv$/i.test(fileName) || (/^[ct]sv$/.test(languageId ?? '') && !/\.[a-z]+$/i.test(fileName));
+  if (isTable) {
+    return looksLikeResults(fileName, tableFields(text)) || /^version https:\/\/git-lfs/.test(text)
+      ? { worth: true }
+      : { worth: false, reason: 'its header does not name a task with a verdict or a reported metric.' };
+  }
   if (!/\.json$/i.test(fileName) && languageId !== 'json') {
-    return { worth: false, reason: 'only JSON and JSON Lines files are read.' };
+    return { worth: false, reason: 'only JSON, JSON Lines, CSV and TSV files are read.' };
   }
   if (/^version https:\/\/git-lfs/.test(text)) return { worth: true };
   const fields = headFields(text);

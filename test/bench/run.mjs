@@ -4,9 +4,10 @@ import { parseArgs } from 'node:util';
 import { coldScan } from './coldScan.mjs';
 import { scanMemory } from './scanMemory.mjs';
 import { scanSpeed } from './scanSpeed.mjs';
+import { statistics } from './statistics.mjs';
 
 /** Every bench: a function of `{ rounds }` to results. Add yours here. */
-const benches = { scanSpeed, coldScan, scanMemory };
+const benches = { scanSpeed, coldScan, scanMemory, statistics };
 
 const { values } = parseArgs({
   options: {

@@ -66,7 +66,9 @@ describe('a file that is one of a run', () => {
     expect(lenses[0]?.command?.title).toMatch(/^2 files · 3 tasks × 2 trials · pass@1 50\.0 %/);
     expect(await summary('output-rs1.jsonl')).toMatchObject({ status: expect.stringContaining('one run of 2 files') });
     const hover = await request('textDocument/hover', { textDocument: { uri }, position: { line: 1, character: 3 } });
-    expect(hover).toMatchObject({ contents: { value: expect.stringMatching(/p1.*trial 2 of 2 · failed.*1 of 2 passed/) } });
+    expect(hover).toMatchObject({
+      contents: { value: expect.stringMatching(/p1.*trial 2 of 2 · failed.*1 of 2 passed/) },
+    });
   });
 
   it('follows unsaved text, new files and files that go', async () => {
@@ -126,10 +128,12 @@ describe('a file that is one of a run', () => {
 
   it('is one of the run when the folder is reviewed, and each file has its findings', async () => {
     writeFileSync(join(folder, 'output-rs0.jsonl'), `${first}{"id": 1,\n`);
-    expect(await request('workspace/executeCommand', {
-      command: serverCommands.review,
-      arguments: [URI.file(folder).toString()],
-    })).toEqual({ reviewed: 2, notReviewed: 0 });
+    expect(
+      await request('workspace/executeCommand', {
+        command: serverCommands.review,
+        arguments: [URI.file(folder).toString()],
+      }),
+    ).toEqual({ reviewed: 2, notReviewed: 0 });
     for (const name of ['output-rs0.jsonl', 'output-rs1.jsonl'])
       expect((await summary(name))?.runs[0]?.report).toMatchObject({ tasks: 3, trials: 6 });
     const [one, other] = await Promise.all(
@@ -181,11 +185,19 @@ describe('a side file', () => {
     await tell(1, 'metadata.json');
     await client.diagnostics(uriOf('metadata.json'), (found) => found.length > 0);
     const stats = uriOf('run_metadata.json');
-    client.open(stats, '{"accuracy": 0.9, "n_resolved": 2, "n_unresolved": 2, "n_attempts": 2, "dataset_size": 2}', 'json');
+    client.open(
+      stats,
+      '{"accuracy": 0.9, "n_resolved": 2, "n_unresolved": 2, "n_attempts": 2, "dataset_size": 2}',
+      'json',
+    );
     await client.diagnostics(stats);
     const checked = async () => (await summary('run_metadata.json'))?.claimsChecked;
     const before = await checked();
-    const trials = [true, true, false, false].map((is_resolved, i) => ({ task_id: `t${i % 2}`, trial_name: `${i}`, is_resolved }));
+    const trials = [true, true, false, false].map((is_resolved, i) => ({
+      task_id: `t${i % 2}`,
+      trial_name: `${i}`,
+      is_resolved,
+    }));
     writeFileSync(join(folder, 'results.json'), JSON.stringify({ results: trials }));
     await tell(1, 'results.json');
     await expect.poll(checked).not.toBe(before);

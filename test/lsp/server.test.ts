@@ -15,6 +15,7 @@ import type {
 } from 'vscode-languageserver-protocol/node';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { URI } from 'vscode-uri';
+import { expandedBytes } from '#core/reading/archives/expandedBytes';
 import { messages, type Summary, serverCommands, type TasksResult, type TrialsResult } from '#shared/protocol';
 import { bundleServer } from './bundleServer';
 import { plugInValue, reportedAt, results, rightValue } from './sampleResults';
@@ -387,7 +388,9 @@ describe('reference data', () => {
       await execute(serverCommands.clear);
       expect(faults).toEqual([]);
       for (const { uri, diagnostics } of client.published) {
-        const lines = readFileSync(URI.parse(uri).fsPath, 'utf8').split(/\r\n|\n|\r/);
+        // Of a packed file, places are those of its text.
+        const text = expandedBytes([readFileSync(URI.parse(uri).fsPath)]);
+        const lines = new TextDecoder().decode(text).split(/\r\n|\n|\r/);
         for (const { range, message } of diagnostics) {
           const [first, last] = [lines[range.start.line], lines[range.end.line]];
           const inside =

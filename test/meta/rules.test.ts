@@ -80,19 +80,16 @@ describe('the table of all rules', () => {
   });
 });
 
+/** Rules that were added since the table was agreed. */
+const beyondTheTable = ['unresolved-link'];
+
 test.skipIf(!existsSync(table))('severities are those of the table of findings', () => {
   const listed = rowsOf(table).map((cells) => [codeIn(cells[1]), cells[2] ?? '']);
   const code = new Set(rules.map((rule) => rule.code));
-  const ours = rules.map((rule) => [rule.code, rule.onByDefault ? rule.severity : 'off']);
+  const ours = rules
+    .filter((rule) => !beyondTheTable.includes(rule.code))
+    .map((rule) => [rule.code, rule.onByDefault ? rule.severity : 'off']);
   expect(ours.sort()).toEqual(listed.filter(([name]) => code.has(name ?? '')).sort());
-  // Findings on code and prose come with the readers of code and prose.
-  const later = [
-    'plug-in-code',
-    'unguarded-estimator-code',
-    'overflowing-binomial-code',
-    'pooled-error-code',
-    'stale-number',
-  ];
-  const missing = listed.map(([name]) => name ?? '').filter((name) => !code.has(name) && !later.includes(name));
+  const missing = listed.map(([name]) => name ?? '').filter((name) => !code.has(name));
   expect(missing).toEqual([]);
 });

@@ -64,7 +64,7 @@ for (const code of readdirSync(root).sort()) {
       });
     }
     test('every file is a fires-* or a silent-* file', () => {
-      expect(files.filter((name) => !/^(fires|silent)-[a-z0-9-]+(\.fixed)?\.(jsonl|json)$/.test(name))).toEqual([]);
+      expect(files.filter((name) => !/^(fires|silent)-[a-z0-9-]+(\.fixed)?\.[a-z]+$/.test(name))).toEqual([]);
     });
   });
 }

@@ -28,7 +28,10 @@ const mostCommits = 100;
 /** The history of a file; `undefined` where there is no git extension or no repository, as in Restricted Mode. */
 export async function gitHistory(uri: Uri): Promise<FileHistory | undefined> {
   const extension = extensions.getExtension<GitExtension>('vscode.git');
-  const git = await extension?.activate().catch(() => undefined);
+  const git = await extension?.activate().then(
+    (api) => api,
+    () => undefined,
+  );
   // The extension throws while git is switched off by a setting.
   const repository = git && attempt(() => git.getAPI(1).getRepository(uri));
   if (!repository) return undefined;

@@ -1,4 +1,5 @@
 import { TabInputNotebook, TabInputText, TabInputTextDiff, Uri, window } from 'vscode';
+import { reviewedFile } from './packedDocuments';
 
 /**
  * The file in front, also one too large to be sent to extensions: such a file has no text editor here, but its tab says
@@ -6,7 +7,7 @@ import { TabInputNotebook, TabInputText, TabInputTextDiff, Uri, window } from 'v
  */
 export function shownResource(): Uri | undefined {
   const input: unknown = window.tabGroups.activeTabGroup.activeTab?.input;
-  if (input instanceof TabInputText) return input.uri;
+  if (input instanceof TabInputText) return reviewedFile(input.uri);
   if (input instanceof TabInputTextDiff) return input.modified;
   if (input instanceof TabInputNotebook) return input.uri;
   return undefined;
@@ -21,7 +22,7 @@ export function shownResource(): Uri | undefined {
  */
 export function commandResources(argument: unknown, selection: unknown, front: Uri | undefined): readonly Uri[] {
   if (Array.isArray(selection) && selection.length > 0) return selection.filter((each) => each instanceof Uri);
-  if (argument instanceof Uri) return [argument];
+  if (argument instanceof Uri) return [reviewedFile(argument)];
   if (typeof argument === 'string') return [Uri.parse(argument, true)];
   return front ? [front] : [];
 }

@@ -1,18 +1,32 @@
-import type { HostMessage, PageAction, PageMessage, PageMethod, PageRequests } from './messages';
+import type { Place } from '#shared/protocol';
+import type {
+  HostMessage,
+  OtherDocument,
+  PageAction,
+  PageMessage,
+  PageMethod,
+  PageRequests,
+  SavedFile,
+} from './messages';
 import type { PageState } from './pageState';
 
 /** The page's only way out: its host in the editor, and the state that the editor keeps for it. */
 export interface HostLink {
   request<M extends PageMethod>(method: M, params: PageRequests[M]['params']): Promise<PageRequests[M]['result']>;
-  open(place: { readonly line: number; readonly character: number }): void;
+  open(place: Place, stay: boolean): void;
   act(action: PageAction): void;
+  copy(what: string, text: string): void;
+  save(file: SavedFile): void;
+  sideBySide(run: string, task: string): void;
   load(): PageState | undefined;
-  save(state: PageState): void;
+  keep(state: PageState): void;
 }
 
 export interface HostEvents {
   document(uri: string, name: string): void;
   changed(): void;
+  chosen(other: OtherDocument): void;
+  said(text: string): void;
 }
 
 /** Connects the page with its host and says that it is ready. Call once: the editor hands out its object once. */
@@ -22,14 +36,26 @@ export function connectHost(events: HostEvents): HostLink {
   let lastId = 0;
   const send = (message: PageMessage) => editor.postMessage(message);
 
+  const settle = (id: number, use: (asked: { resolve(result: unknown): void; reject(error: Error): void }) => void) => {
+    const asked = waiting.get(id);
+    waiting.delete(id);
+    if (asked) use(asked);
+  };
+
   window.addEventListener('message', ({ data }: MessageEvent<HostMessage>) => {
-    if (data.kind === 'document') events.document(data.uri, data.name);
-    else if (data.kind === 'changed') events.changed();
-    else {
-      const asked = waiting.get(data.id);
-      waiting.delete(data.id);
-      if (data.kind === 'reply') asked?.resolve(data.result);
-      else asked?.reject(new Error(data.message));
+    switch (data.kind) {
+      case 'document':
+        return events.document(data.uri, data.name);
+      case 'changed':
+        return events.changed();
+      case 'chosen':
+        return events.chosen(data.other);
+      case 'said':
+        return events.said(data.text);
+      case 'reply':
+        return settle(data.id, ({ resolve }) => resolve(data.result));
+      case 'failure':
+        return settle(data.id, ({ reject }) => reject(new Error(data.message)));
     }
   });
   send({ kind: 'ready' });
@@ -42,10 +68,14 @@ export function connectHost(events: HostEvents): HostLink {
         waiting.set(lastId, { resolve: resolve as (result: unknown) => void, reject });
         send({ kind: 'request', id: lastId, method, params });
       }),
-    open: (place) => send({ kind: 'open', place: { line: place.line, character: place.character } }),
+    open: ({ line, character, uri }, stay) =>
+      send({ kind: 'open', place: { line, character, ...(uri === undefined ? {} : { uri }) }, stay }),
     act: (action) => send({ kind: 'act', action }),
+    copy: (what, text) => send({ kind: 'copy', what, text }),
+    save: (file) => send({ kind: 'save', file }),
+    sideBySide: (run, task) => send({ kind: 'sideBySide', run, task }),
     load: () => editor.getState(),
-    save: (state) => {
+    keep: (state) => {
       editor.setState(state);
     },
   };

@@ -1,7 +1,22 @@
-import type { Place, Summary, SummaryRun, TrialRow } from '#shared/protocol';
-import type { PageAction } from './messages';
-import type { PageState } from './pageState';
+import type { ExportFormat, NextParams, Place, Summary, SummaryRun, TrialRow } from '#shared/protocol';
+import type { PageAction, PageRequests, SavedFile } from './messages';
+import type { FoldName, PageState } from './pageState';
+import type { Question } from './question';
 import type { TaskWindow } from './tasks/taskWindow';
+
+type QuestionOf<M extends keyof PageRequests> = Question<
+  PageRequests[M]['params'] & { readonly run: string },
+  PageRequests[M]['result']
+>;
+
+/** What the page asks of the server beside the summary and the tasks; asked only when it is drawn. */
+export interface PageQuestions {
+  readonly charts: QuestionOf<'charts'>;
+  readonly groups: QuestionOf<'groups'>;
+  readonly plan: QuestionOf<'plan'>;
+  readonly project: QuestionOf<'project'>;
+  readonly compare: QuestionOf<'compare'>;
+}
 
 /** Everything the page draws from. */
 export interface Page {
@@ -13,14 +28,24 @@ export interface Page {
   readonly state: PageState;
   readonly tasks: TaskWindow;
   readonly trials: readonly TrialRow[] | undefined;
+  readonly questions: PageQuestions;
+  /** What came of the last thing that was asked of the editor. */
+  readonly said: string;
 }
 
 /** Everything a person can do on the page. */
 export interface PageActions {
   /** Keeps the change and draws again. */
   choose(change: Partial<PageState>): void;
+  fold(name: FoldName, open: boolean): void;
   showTrials(task: string | undefined): void;
   open(place: Place): void;
+  /** Goes to the next failing trial or flaky task of the table and shows its line. */
+  walk(kind: NextParams['kind'], backward: boolean): void;
+  /** Shows a failing and a passing trial of a task in the editor. */
+  sideBySide(task: string): void;
+  copy(format: ExportFormat, what: string): void;
+  save(file: SavedFile): void;
   act(action: PageAction): void;
 }
 

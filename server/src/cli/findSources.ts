@@ -47,8 +47,7 @@ export const findSources = async (
         else if (found.isDirectory()) {
           await files.list(uriOf(path)); // one that cannot be listed is said to be so
           for await (const source of folderSources(path, files)) add(source);
-        }
-        else await addStream(path, uriOf(path), () => createReadStream(path));
+        } else await addStream(path, uriOf(path), () => createReadStream(path));
       }
     } catch (error) {
       unreadable.push(readFailure(path, error));

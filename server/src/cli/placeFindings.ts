@@ -2,6 +2,7 @@ import type { Finding } from '#core/rules/finding';
 import type { ByteSource } from '../documents/byteSource';
 import type { Range } from '../documents/positions';
 import { type Spot, spotRanges, spotUri } from '../documents/spotRanges';
+import { withApplicableFixes } from '../documents/withApplicableFixes';
 import type { PlacedFinding } from '../report/reviewedFile';
 import type { TextRange } from '../report/textRange';
 
@@ -11,10 +12,11 @@ export const placeFindings = async (
   pathOf: (uri: string) => string,
   bytesOf: (uri: string) => ByteSource,
 ): Promise<readonly PlacedFinding[]> => {
-  const spots = findings.flatMap((finding) => [finding, ...finding.related, ...editsOf(finding)]);
+  const applicable = await withApplicableFixes(findings, bytesOf);
+  const spots = applicable.flatMap((finding) => [finding, ...finding.related, ...editsOf(finding)]);
   const ranges = await spotRanges(spots, bytesOf);
   const rangeOf = (spot: Spot): TextRange => textRange(ranges.get(spot) ?? documentStart);
-  return findings.map((finding) => ({
+  return applicable.map((finding) => ({
     finding,
     path: pathOf(spotUri(finding)),
     range: rangeOf(finding),

@@ -1,3 +1,5 @@
+import { resolve } from 'node:path';
+import { URI } from 'vscode-uri';
 import type { LinkedReading, Review } from '#core/review';
 import { counted } from '#core/words/numberText';
 import { type ByteSource, fileSource } from '../documents/byteSource';
@@ -142,6 +144,8 @@ const reviewSource = async (source: Source, context: ReviewContext): Promise<Rev
     asked: source.named,
     together: source.folder === undefined ? undefined : { within: source.folder },
     files,
+    sourceOfFile: (uri) => fileSource(files, uri),
+    workspace: URI.file(resolve('.')).toString(),
     // Readings last for one review: a folder of large files is never in memory at once.
     readings: createKeptReadings(),
     reviews: createKeptReviews(),

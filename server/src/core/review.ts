@@ -7,6 +7,7 @@ import type { Finding } from './rules/finding';
 import { rules } from './rules/index';
 import { mergeGroups } from './rules/mergeGroups';
 import type { Rule, RuleFinding } from './rules/rule';
+import { staleNumber } from './rules/staleNumber';
 import type { CoreSettings } from './settings';
 
 /** Facts and findings of one document; every face is a view of it. */
@@ -32,14 +33,19 @@ export const review = (
 ): Review => {
   const facts = buildFacts(uri, reading, settings, linked, targets);
   const findings = rules.flatMap((rule) => findingsOf(rule, facts));
-  return { facts, findings: findings.sort((a, b) => a.span.start - b.span.start) };
+  // What is said of a stale number is that it is stale.
+  const stale = new Set(findings.filter(({ rule }) => rule === staleNumber.code).map(({ span }) => span.start));
+  const said = findings.filter(({ rule, span }) => rule === staleNumber.code || !stale.has(span.start));
+  return { facts, findings: said.sort((a, b) => a.span.start - b.span.start) };
 };
 
 const findingsOf = (rule: Rule, facts: Facts): readonly Finding[] => {
   const chosen = facts.settings.rules[rule.code];
   if (chosen === 'off' || (chosen === undefined && !rule.onByDefault)) return [];
   const found = rule.check(facts).filter((finding) => !isIgnored(rule, finding, facts.settings));
-  return mergeGroups(found, facts.uri).map(({ group: _, ...finding }) => ({
+  // In a text every number is marked where it stands; rows and tables of a file are one finding.
+  const marked = facts.reading.prose ? found.map(({ group: _, ...finding }) => finding) : found;
+  return mergeGroups(marked, facts.uri).map(({ group: _, ...finding }) => ({
     ...finding,
     rule: rule.code,
     uri: finding.span.uri ?? facts.uri,

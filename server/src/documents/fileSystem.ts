@@ -28,6 +28,8 @@ export interface FileSystem {
   read(uri: string, from: number, to: number): Promise<Uint8Array>;
   /** Files and folders in a folder, sorted by name; links that lead nowhere are left out. Rejects when it cannot be listed. */
   list(uri: string): Promise<readonly FolderEntry[]>;
+  /** A file's or folder's place with symbolic links resolved; undefined when there is none. Hosts without such links leave it out. */
+  real?(uri: string): Promise<string | undefined>;
   /** Calls back after a file's size or time changed, it appeared, or it went; for clients that do not watch for us. */
   watch(uri: string, changed: () => void): Subscription;
 }

@@ -1,6 +1,7 @@
-import { headLength, worthReview } from '#shared/worthReview';
+import { worthReview } from '#shared/worthReview';
 import type { FileSystem } from './fileSystem';
-import { packedName, resultsName } from './resultsName';
+import { headText } from './headText';
+import { resultsName } from './resultsName';
 import { searchedFiles } from './searchedFiles';
 
 /**
@@ -11,8 +12,7 @@ export async function* findResults(files: FileSystem, folder: string, signal: Ab
   for await (const uri of searchedFiles(files, folder)) {
     if (signal.aborted) return;
     if (!resultsName.test(uri)) continue;
-    const head = packedName.test(uri) ? undefined : await files.read(uri, 0, headLength).catch(() => undefined);
-    const worth = head === undefined || worthReview({ name: uri, head: new TextDecoder().decode(head) }).worth;
-    if (worth) yield uri;
+    const head = await headText(files, uri).catch(() => undefined);
+    if (head === undefined || worthReview({ name: uri, head }).worth) yield uri;
   }
 }

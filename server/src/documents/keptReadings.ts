@@ -3,10 +3,14 @@ import type { Reading } from '#core/reading/reading';
 /** Readings that several reviews share (files of one run, results that others speak of), each until its bytes change. */
 export interface KeptReadings {
   /**
-   * The reading of a document; `read` is called when none of the same `key` is kept. A key stands for the bytes and the fields
-   * they are read by.
+   * The reading of a document; `read` is called when none of the same `key` is kept, with the last one of another key. A key stands
+   * for the bytes and the fields they are read by.
    */
-  of(uri: string, key: string, read: () => Promise<Reading | undefined>): Promise<Reading | undefined>;
+  of(
+    uri: string,
+    key: string,
+    read: (previous: Reading | undefined) => Promise<Reading | undefined>,
+  ): Promise<Reading | undefined>;
   /** Forgets every reading but these. */
   keep(uris: ReadonlySet<string>): void;
 }
@@ -17,7 +21,7 @@ export const createKeptReadings = (): KeptReadings => {
     async of(uri, key, read) {
       const kept = known.get(uri);
       if (kept?.key === key) return kept.reading;
-      const reading = await read();
+      const reading = await read(kept?.reading);
       if (reading) known.set(uri, { key, reading });
       return reading;
     },

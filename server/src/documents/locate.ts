@@ -1,12 +1,13 @@
 import type { ByteSource } from './byteSource';
-import { type Position, positionsOf, type WantedOffset } from './positions';
+import type { Position, WantedOffset } from './positions';
+import { shownPositions } from './shownPositions';
 
 /** A byte whose place is wanted, in a document of its own where it is not the one in question. */
 export interface WantedPlace extends WantedOffset {
   readonly uri?: string;
 }
 
-/** A place as clients know it; `uri` only where it is in another document than the one in question. */
+/** A place as clients know it; `uri` only where it is in, or shown in, another document than the one in question. */
 export interface LocatedPlace extends Position {
   readonly uri?: string;
 }
@@ -25,13 +26,14 @@ export const located = async (
     else byDocument.set(uri, [index]);
   });
   for (const [uri, indexes] of byDocument) {
-    const positions = await positionsOf(
+    const positions = await shownPositions(
+      uri,
       sourceOf(uri),
       indexes.flatMap((index) => wanted[index] ?? []),
     );
     indexes.forEach((index, at) => {
       const position = positions[at] ?? { line: 0, character: 0 };
-      found[index] = uri === own ? position : { ...position, uri };
+      found[index] = uri === own ? position : { uri, ...position };
     });
   }
   return found;

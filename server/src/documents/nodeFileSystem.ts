@@ -1,4 +1,4 @@
-import { open, readdir, stat } from 'node:fs/promises';
+import { open, readdir, realpath, stat } from 'node:fs/promises';
 import { URI } from 'vscode-uri';
 import type { FileStatus, FileSystem, FolderEntry, Subscription } from './fileSystem';
 
@@ -61,6 +61,14 @@ export const createNodeFileSystem = (): FileSystem => ({
   async list(uri) {
     const path = pathOf(uri);
     return path === undefined ? [] : listFolder(path);
+  },
+  async real(uri) {
+    const path = pathOf(uri);
+    if (path === undefined) return undefined;
+    return realpath(path).then(
+      (resolved) => URI.file(resolved).toString(),
+      () => undefined,
+    );
   },
   watch(uri, changed): Subscription {
     const path = pathOf(uri);

@@ -32,6 +32,7 @@ export const overlayFileSystem = (files: FileSystem, documents: OpenDocuments): 
       const added = unsaved(uri, known);
       return added.length === 0 ? known : [...known, ...added].sort((one, other) => (one.name < other.name ? -1 : 1));
     },
+    real: async (uri) => files.real?.(uri),
     watch: (uri, changed) => files.watch(uri, changed),
   };
 };

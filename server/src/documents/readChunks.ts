@@ -1,6 +1,8 @@
 import { createReader, type ReaderOptions } from '#core/reading/reader';
 import type { Reading } from '#core/reading/reading';
+import { ArchiveUnusable } from './archiveUnusable';
 import { pause } from './pause';
+import { withUnusableRest } from './withUnusableRest';
 
 /** How long reading may keep the server from answering, milliseconds. */
 const turn = 8;
@@ -21,14 +23,22 @@ export const readChunks = async (
   const reader = createReader(options);
   let bytes = 0;
   let turnStart = performance.now();
-  for await (const chunk of chunks) {
-    if (signal.aborted) return undefined;
-    reader.push(chunk);
-    bytes += chunk.length;
-    if (performance.now() - turnStart < turn) continue;
-    progress(bytes);
-    await pause();
-    turnStart = performance.now();
+  let unusable: ArchiveUnusable | undefined;
+  try {
+    for await (const chunk of chunks) {
+      if (signal.aborted) return undefined;
+      reader.push(chunk);
+      bytes += chunk.length;
+      if (performance.now() - turnStart < turn) continue;
+      progress(bytes);
+      await pause();
+      turnStart = performance.now();
+    }
+  } catch (error) {
+    if (!(error instanceof ArchiveUnusable)) throw error;
+    unusable = error;
   }
-  return signal.aborted ? undefined : reader.end();
+  if (signal.aborted) return undefined;
+  const reading = reader.end();
+  return unusable ? withUnusableRest(reading, unusable) : reading;
 };

@@ -3,9 +3,9 @@ import { shortName } from '#core/linking/shortName';
 import { withNameParts } from '#core/linking/withNameParts';
 import type { Reading } from '#core/reading/reading';
 import type { FieldChoice } from '#core/settings';
-import { fileChunks } from './fileChunks';
 import type { FileSystem } from './fileSystem';
 import type { OpenDocument } from './openDocuments';
+import { readableChunks } from './readableChunks';
 import { readChunks } from './readChunks';
 
 /** One document to read. */
@@ -16,6 +16,10 @@ export interface DocumentToRead {
   /** Bytes, for the progress. */
   readonly size: number;
   readonly fields: FieldChoice;
+  /** LaTeX macros that stand for a metric. */
+  readonly macros?: Readonly<Record<string, string>> | undefined;
+  /** An earlier reading of the same document. */
+  readonly previous?: Reading | undefined;
   readonly files: FileSystem;
   readonly signal: AbortSignal;
   /** Called now and then with the share of the bytes that is read, 0–1. */
@@ -27,11 +31,11 @@ export const nameOf = (uri: string): string => shortName(URI.parse(uri).path);
 
 /** Reads one document; undefined when `signal` was raised before the end. Rejects when the bytes cannot be read. */
 export const readDocument = async (document: DocumentToRead): Promise<Reading | undefined> => {
-  const { uri, open, size, fields, files, signal, progress } = document;
+  const { uri, open, size, fields, macros, previous, files, signal, progress } = document;
   const name = nameOf(uri);
   const reading = await readChunks(
-    open ? open.text.blocks.map((block) => block.bytes) : fileChunks(files, uri),
-    { name, fields },
+    open ? open.text.blocks.map((block) => block.bytes) : readableChunks(files, uri),
+    { name, fields, ...(macros ? { macros } : {}), ...(previous ? { previous } : {}) },
     signal,
     (bytes) => progress(size > 0 ? Math.min(1, bytes / size) : 0),
   );

@@ -1,17 +1,21 @@
 import { URI } from 'vscode-uri';
+import type { LinkTarget } from '#core/linking/linkTarget';
+import { linkPaths } from '#core/prose/linkPaths';
 import type { Reading } from '#core/reading/reading';
 import { type LinkedReading, type Review, review } from '#core/review';
+import { proseLanguageOf } from '#shared/worthProse';
 import { headLength, worthReview } from '#shared/worthReview';
 import type { DocumentSettings } from '../settings/documentSettings';
 import { bytesOf } from './blockText';
-import { type ByteSource, fileSource } from './byteSource';
+import type { ByteSource } from './byteSource';
 import type { FileSystem } from './fileSystem';
+import { headBytes, headText } from './headText';
 import type { KeptReadings } from './keptReadings';
 import type { KeptReviews } from './keptReviews';
 import { linkedDocuments } from './linkedDocuments';
+import { linkTargets } from './linkTargets';
 import { type OpenDocument, openSource } from './openDocuments';
 import { readDocument } from './readDocument';
-import { packedName } from './resultsName';
 import { runReview, type Together } from './runReview';
 
 /** One review to make. */
@@ -25,6 +29,10 @@ export interface ReviewTask {
   /** Whether files that are one run with this one are reviewed together with it, and how far they are looked for. */
   readonly together: Together | undefined;
   readonly files: FileSystem;
+  /** Folder URI of the workspace folder, which the links of a document may not leave. */
+  readonly workspace?: string | undefined;
+  /** The bytes of a file that is not open. */
+  sourceOfFile(uri: string): ByteSource;
   readonly readings: KeptReadings;
   readonly reviews: KeptReviews;
   readonly signal: AbortSignal;
@@ -47,17 +55,23 @@ export type ReviewOutcome =
   | { readonly kind: 'gone' }
   | { readonly kind: 'stopped' };
 
-const headOf = async ({ open, files, uri }: ReviewTask): Promise<string> => {
-  // Four bytes hold any character, so this many always reach the characters that are looked at.
-  const bytes = open ? bytesOf(open.text, 0, headLength * 4) : await files.read(uri, 0, headLength * 4);
-  return new TextDecoder().decode(bytes).slice(0, headLength);
+/** The beginning of a document; of a written one the whole text, since its numbers may stand anywhere. */
+const headOf = async ({ open, files, uri }: ReviewTask): Promise<string | undefined> => {
+  if (proseLanguageOf(URI.parse(uri).path, open?.languageId)) {
+    const length = open ? open.text.length : ((await files.stat(uri))?.size ?? 0);
+    return new TextDecoder().decode(open ? bytesOf(open.text, 0, length) : await files.read(uri, 0, length));
+  }
+  return open ? new TextDecoder().decode(bytesOf(open.text, 0, headBytes)).slice(0, headLength) : headText(files, uri);
 };
 
 /** Why a document that nobody asked for is not read; undefined when it is. */
 const unworthy = async (task: ReviewTask): Promise<string | undefined> => {
-  if (task.asked || (!task.open && packedName.test(task.uri))) return undefined;
+  if (task.asked) return undefined;
+  const head = await headOf(task);
+  // What an archive holds is known only by reading it.
+  if (head === undefined) return undefined;
   const name = URI.parse(task.uri).path;
-  const worth = worthReview({ name, languageId: task.open?.languageId, head: await headOf(task) });
+  const worth = worthReview({ name, languageId: task.open?.languageId, head });
   return worth.worth ? undefined : worth.reason;
 };
 
@@ -71,17 +85,19 @@ const readingOf = async (
     ? { kind: 'file', size: open.text.length, changed: open.version }
     : await files.stat(uri).catch(() => undefined);
   if (status?.kind !== 'file') return undefined;
-  const { fields } = settings.core;
-  const key = JSON.stringify([status.size, status.changed, fields]);
-  return readings.of(uri, key, () =>
-    readDocument({ uri, open, size: status.size, fields, files, signal, progress }),
+  const { fields, macros } = settings.core;
+  const { size, changed } = status;
+  const key = JSON.stringify([size, changed, fields, macros]);
+  return readings.of(uri, key, (previous) =>
+    readDocument({ uri, open, size, fields, macros, previous, files, signal, progress }),
   );
 };
 
 /** Readings of the results that a document speaks of; files that cannot be read are left out. */
-const linkedReadings = async (task: ReviewTask): Promise<LinkedReading[]> => {
+const linkedReadings = async (task: ReviewTask, targets: readonly LinkTarget[]): Promise<LinkedReading[]> => {
   const linked: LinkedReading[] = [];
-  for (const uri of await linkedDocuments(task.files, task.uri, task.settings.linked)) {
+  const written = targets.flatMap(({ uri }) => uri ?? []);
+  for (const uri of new Set([...(await linkedDocuments(task.files, task.uri, task.settings.linked)), ...written])) {
     const reading = await readingOf(uri, undefined, task).catch(() => undefined);
     if (reading) linked.push({ uri, reading });
   }
@@ -100,14 +116,15 @@ export const reviewDocument = async (task: ReviewTask): Promise<ReviewOutcome> =
   if (reason !== undefined) return { kind: 'notReviewed', note: reason };
   const reading = await readingOf(uri, open, task);
   if (!reading || signal.aborted) return { kind: 'stopped' };
-  const source = open ? openSource(open) : fileSource(files, uri);
+  const source = open ? openSource(open) : task.sourceOfFile(uri);
   const read = (file: string): Promise<Reading | undefined> => readingOf(file, undefined, task).catch(() => undefined);
   const run = together && (await runReview({ uri, reading, settings, files, together, reviews, read }));
   if (signal.aborted) return { kind: 'stopped' };
   if (run && 'review' in run) return { kind: 'reviewed', ...run, source, note: '' };
-  const linked = await linkedReadings(task);
+  const targets = await linkTargets(files, uri, linkPaths(reading), task.workspace);
+  const linked = await linkedReadings(task, targets);
   if (signal.aborted) return { kind: 'stopped' };
   const note = run ? run.alone : '';
-  const alone = review(uri, reading, settings.core, linked);
+  const alone = review(uri, reading, settings.core, linked, targets);
   return { kind: 'reviewed', review: alone, parts: [{ uri, reading }], source, note };
 };

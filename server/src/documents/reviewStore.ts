@@ -1,5 +1,6 @@
 import { URI, Utils } from 'vscode-uri';
 import type { DocumentSettings, RunSettings } from '../settings/documentSettings';
+import type { ByteSource } from './byteSource';
 import type { FileSystem } from './fileSystem';
 import { createKeptReadings } from './keptReadings';
 import { createKeptReviews } from './keptReviews';
@@ -32,7 +33,11 @@ export interface ReviewStore {
 export interface ReviewServices {
   readonly documents: OpenDocuments;
   readonly files: FileSystem;
+  /** The bytes of a file that is not open. */
+  sourceOfFile(uri: string): ByteSource;
   settingsFor(uri: string): Promise<DocumentSettings>;
+  /** Folder URI of the workspace folder that holds a document. */
+  workspaceFolder?(uri: string): string | undefined;
   readonly startProgress: StartProgress;
   log(message: string): void;
 }
@@ -158,6 +163,8 @@ export const createReviewStore = (services: ReviewServices): ReviewStore => {
       asked,
       together,
       files,
+      workspace: services.workspaceFolder?.(uri),
+      sourceOfFile: services.sourceOfFile,
       readings,
       reviews: keptReviews,
       signal,

@@ -37,7 +37,10 @@ const rowsIn = (rows: Rows, sources: readonly string[] | undefined, uri: string)
     const cell = cellsOf(rows, row);
     return cell?.page.source?.[cell.at] ?? 0;
   };
-  return [firstWhere(0, rows.count, (row) => sourceOf(row) >= wanted), firstWhere(0, rows.count, (row) => sourceOf(row) > wanted)];
+  return [
+    firstWhere(0, rows.count, (row) => sourceOf(row) >= wanted),
+    firstWhere(0, rows.count, (row) => sourceOf(row) > wanted),
+  ];
 };
 
 /** The first number in [low, high) that a rising condition holds for, or `high`. */

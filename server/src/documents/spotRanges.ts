@@ -1,6 +1,7 @@
 import type { Span } from '#core/reading/span';
 import type { ByteSource } from './byteSource';
-import { type Range, rangesOf } from './positions';
+import { endsOfSpans, type Range } from './positions';
+import { shownPositions } from './shownPositions';
 
 /** Whatever stands somewhere: a finding, a related place, an edit. */
 export interface Spot {
@@ -11,19 +12,27 @@ export interface Spot {
 /** The document a spot lies in: of a run of several files, each place names its own. */
 export const spotUri = ({ uri, span }: Spot): string => span.uri ?? uri;
 
+/** Where a spot is seen; `uri` only where that is another document than the one it lies in. */
+export interface ShownRange extends Range {
+  readonly uri?: string;
+}
+
 /** Ranges of many spots in several documents; each document is read only where something stands. */
 export const spotRanges = async (
   spots: readonly Spot[],
   sourceOf: (uri: string) => ByteSource,
-): Promise<ReadonlyMap<Spot, Range>> => {
-  const ranges = new Map<Spot, Range>();
+): Promise<ReadonlyMap<Spot, ShownRange>> => {
+  const ranges = new Map<Spot, ShownRange>();
   for (const uri of new Set(spots.map(spotUri))) {
     const here = spots.filter((spot) => spotUri(spot) === uri);
-    const spans = here.map((spot) => spot.span);
-    const found = await rangesOf(sourceOf(uri), spans);
-    for (const [index, range] of found.entries()) {
-      const spot = here[index];
-      if (spot) ranges.set(spot, range);
+    const ends = endsOfSpans(here.map(({ span }) => span));
+    const positions = await shownPositions(uri, sourceOf(uri), ends);
+    for (const [index, spot] of here.entries()) {
+      const [start, end] = [positions[2 * index], positions[2 * index + 1]];
+      if (!start || !end) continue;
+      const { uri: shownIn, ...place } = start;
+      const range = { start: place, end: { line: end.line, character: end.character } };
+      ranges.set(spot, shownIn === undefined ? range : { ...range, uri: shownIn });
     }
   }
   return ranges;

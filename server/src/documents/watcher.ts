@@ -14,7 +14,7 @@ export interface Watcher {
   follow(uris: readonly string[]): void;
 }
 
-const results = '*.{jsonl,ndjson,json,gz,eval}';
+const results = '*.{jsonl,ndjson,json,csv,tsv,gz,eval,zip,parquet}';
 
 /** A run of one folder a task has more folders than are worth a watcher each: then the folder above watches for all of them. */
 const foldersThatWatch = 4;

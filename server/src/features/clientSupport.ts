@@ -17,9 +17,16 @@ export interface ClientSupport {
   readonly applyEdit: boolean;
   readonly symbolTree: boolean;
   readonly folders: boolean;
+  /** Shows the text of packed files, which it asks for with `evalproof/packedText`. */
+  readonly packedText: boolean;
 }
 
-export const clientSupport = ({ workspace, window, textDocument }: ClientCapabilities): ClientSupport => ({
+export const clientSupport = ({
+  workspace,
+  window,
+  textDocument,
+  experimental,
+}: ClientCapabilities): ClientSupport => ({
   configuration: workspace?.configuration ?? false,
   configurationChanges: workspace?.didChangeConfiguration?.dynamicRegistration ?? false,
   relativeWatching:
@@ -32,4 +39,5 @@ export const clientSupport = ({ workspace, window, textDocument }: ClientCapabil
   applyEdit: workspace?.applyEdit ?? false,
   symbolTree: textDocument?.documentSymbol?.hierarchicalDocumentSymbolSupport ?? false,
   folders: workspace?.workspaceFolders ?? false,
+  packedText: experimental?.evalproof?.packedText === true,
 });

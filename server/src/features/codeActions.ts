@@ -7,9 +7,13 @@ import {
   type TextEdit,
 } from 'vscode-languageserver';
 import type { MuteParams } from '#shared/protocol';
+import { muteEdit } from '../settings/muteEdit';
+import { conventionSwitch } from './conventionSwitch';
 import type { PreparedFix, Published } from './diagnostics';
+import { fieldCorrections } from './fieldCorrections';
+import { fieldsChange } from './fieldsChange';
 import { guarded } from './guarded';
-import { muteChange, workspaceEdit } from './muteChange';
+import { projectChange, workspaceEdit } from './projectChange';
 import type { Services } from './services';
 
 const before = (one: Range['start'], other: Range['start']): boolean =>
@@ -35,26 +39,61 @@ const muteTitle: Record<MuteParams['where'], (rule: string) => string> = {
   everywhere: (rule) => `Mute ${rule} everywhere`,
 };
 
-/** One action per place; none while evalproof.json cannot be changed safely. */
+/** One action per place. */
 const muteActions = async (services: Services, published: Published, uri: string): Promise<CodeAction[]> => {
   const { finding, diagnostic } = published;
   const places: MuteParams['where'][] = ['line', 'file', 'everywhere'];
+  return Promise.all(
+    places.map(async (where) => ({
+      title: muteTitle[where](finding.rule),
+      kind: CodeActionKind.QuickFix,
+      diagnostics: [diagnostic],
+      edit: await projectChange(services, uri, (text, pathOf) =>
+        muteEdit(text, { rule: finding.rule, uri, where, line: diagnostic.range.start.line }, pathOf(uri)),
+      ),
+    })),
+  );
+};
+
+/** The other reading convention, at the finding that it would change. */
+const conventionActions = async (services: Services, published: Published, uri: string): Promise<CodeAction[]> => {
+  const { review } = services.reviews.get(uri) ?? {};
+  const other = published.finding.rule === 'unscored-trials' && review ? conventionSwitch(review) : undefined;
+  if (!other) return [];
+  const { title, change } = other;
+  const kind = CodeActionKind.QuickFix;
+  return [{ title, kind, diagnostics: [published.diagnostic], edit: await fieldsChange(services, uri, change) }];
+};
+
+/** On the first line of a file whose columns were chosen by name: what else they may be. */
+const correctionActions = async (services: Services, uri: string, range: Range): Promise<CodeAction[]> => {
+  const document = services.documents.get(uri);
+  const { review } = services.reviews.get(uri) ?? {};
+  if (range.start.line > 0 || !document || !review) return [];
+  const corrections = fieldCorrections(review.facts.reading, document);
+  return Promise.all(
+    corrections.map(async ({ title, change }) => ({
+      title,
+      kind: CodeActionKind.QuickFix,
+      edit: await fieldsChange(services, uri, change),
+    })),
+  );
+};
+
+/** None where evalproof.json cannot be changed safely: the log says why. */
+const whereChangeable = async (services: Services, actions: Promise<CodeAction[]>): Promise<CodeAction[]> => {
   try {
-    return await Promise.all(
-      places.map(async (where) => ({
-        title: muteTitle[where](finding.rule),
-        kind: CodeActionKind.QuickFix,
-        diagnostics: [diagnostic],
-        edit: await muteChange(services, { rule: finding.rule, uri, where, line: diagnostic.range.start.line }),
-      })),
-    );
+    return await actions;
   } catch (error) {
     services.log(error instanceof Error ? error.message : String(error));
     return [];
   }
 };
 
-/** Quick fixes of the findings at a place: the prepared fix first, then three ways to mute the rule. */
+/**
+ * Quick fixes of the findings at a place: the prepared fix first, then the other reading convention, then three ways to mute the
+ * rule; on the first line also what the columns may be instead.
+ */
 export const register = (connection: Connection, services: Services): void => {
   const handler = async ({ textDocument: { uri }, range, context }: CodeActionParams): Promise<CodeAction[]> => {
     const wanted = context.only?.some((kind) => kind === '' || CodeActionKind.QuickFix.startsWith(kind)) ?? true;
@@ -62,8 +101,14 @@ export const register = (connection: Connection, services: Services): void => {
     await services.reviews.current(uri);
     const here = (services.published.get(uri) ?? []).filter(({ diagnostic }) => touches(diagnostic.range, range));
     const fixes = here.flatMap((published) => (published.fix ? [fixAction(services, published, published.fix)] : []));
-    const mutes = await Promise.all(here.map((published) => muteActions(services, published, uri)));
-    return [...fixes, ...mutes.flat()];
+    const mutes = await Promise.all(
+      here.map((published) => whereChangeable(services, muteActions(services, published, uri))),
+    );
+    const conventions = await Promise.all(
+      here.map((published) => whereChangeable(services, conventionActions(services, published, uri))),
+    );
+    const corrections = await whereChangeable(services, correctionActions(services, uri, range));
+    return [...fixes, ...conventions.flat(), ...corrections, ...mutes.flat()];
   };
   connection.onCodeAction(guarded(services.log, 'code action', [], handler));
 };

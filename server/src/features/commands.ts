@@ -4,8 +4,11 @@ import { counted } from '#core/words/numberText';
 import { type MuteParams, serverCommands } from '#shared/protocol';
 import { findResults } from '../documents/findResults';
 import { pathBelow } from '../settings/glob';
+import { muteEdit } from '../settings/muteEdit';
+import { fieldsChange } from './fieldsChange';
+import { fieldsCommand, isFieldsParams } from './fieldsCommand';
 import { guarded } from './guarded';
-import { muteChange } from './muteChange';
+import { projectChange } from './projectChange';
 import type { Services } from './services';
 
 /** Answer of the review command. */
@@ -69,8 +72,15 @@ const isMute = (value: unknown): value is MuteParams => {
 
 const mute = async (connection: Connection, services: Services, value: unknown): Promise<boolean> => {
   if (!isMute(value)) throw new Error('mute needs a rule, a uri and where: line, file or everywhere');
-  const edit = await muteChange(services, value);
+  const edit = await projectChange(services, value.uri, (text, pathOf) => muteEdit(text, value, pathOf(value.uri)));
   return (await connection.workspace.applyEdit({ label: `Mute ${value.rule}`, edit })).applied;
+};
+
+const setFields = async (connection: Connection, services: Services, value: unknown): Promise<boolean> => {
+  if (!isFieldsParams(value)) throw new Error('fields needs a uri, a field and its value');
+  const { uri, field, value: chosen } = value;
+  const edit = await fieldsChange(services, uri, { field, value: chosen });
+  return (await connection.workspace.applyEdit({ label: `Set ${field}`, edit })).applied;
 };
 
 /** The commands that every client can execute; see `serverCommands`. */
@@ -78,6 +88,7 @@ export const register = (connection: Connection, services: Services): void => {
   const handler = async ({ command, arguments: values = [] }: ExecuteCommandParams, token: CancellationToken) => {
     if (command === serverCommands.review) return review(services, texts(values), token);
     if (command === serverCommands.clear) return clear(services, texts(values));
+    if (command === fieldsCommand) return setFields(connection, services, values[0]);
     if (command === serverCommands.mute) return mute(connection, services, values[0]);
     throw new Error(`no such command: ${command}`);
   };

@@ -1,11 +1,14 @@
 import type { Connection, Hover, HoverParams } from 'vscode-languageserver';
+import { URI, Utils } from 'vscode-uri';
 import type { Claim } from '#core/claims/claim';
 import type { JudgedClaim } from '#core/facts/facts';
 import type { Span } from '#core/reading/span';
 import type { Review } from '#core/review';
+import { headline } from '#core/words/headline';
 import { bytesOf } from '../documents/blockText';
 import { rowAt } from '../documents/rowPlaces';
 import { claimHover, recordHover, taskText } from '../report/hoverText';
+import { markdownText } from '../report/markdownText';
 import { metricDefinition } from '../report/metricDefinition';
 import { guarded } from './guarded';
 import { placeAt, type ReviewedPlace } from './placeAt';
@@ -46,6 +49,28 @@ const countHover = ({ facts }: Review, holds: (span: Span) => boolean): string |
   return run && task >= 0 ? taskText(run, task) : undefined;
 };
 
+/** Which results a number of a written document was held against. */
+const sourceText = ({ run }: JudgedClaim): string => {
+  if (!run) return '';
+  const names = run.report.sources.map((uri) => markdownText(Utils.basename(URI.parse(uri))));
+  return `\n\nFrom ${names.join(', ')}${run.tally.label === '' ? '' : ` (${markdownText(run.tally.label)})`}.`;
+};
+
+/** On a metric's name its definition; on a link what the results say. */
+const proseHover = ({ facts }: Review, uri: string, offset: number): string | undefined => {
+  const holds = ({ start, end }: Span): boolean => start <= offset && offset < end;
+  const mention = facts.reading.prose?.mentions.find(({ span }) => holds(span));
+  if (mention) return metricDefinition(mention.metric);
+  const link = facts.reading.prose?.links.find(({ span }) => holds(span));
+  const target = facts.targets.find(({ path }) => path === link?.path)?.uri;
+  if (!link || target === undefined || target === uri) return undefined;
+  const runs = facts.runsAt?.(link.from).groups.flatMap((group) => group.runs) ?? [];
+  return runs
+    .filter(({ tally, report }) => tally.primary && report.sources.includes(target))
+    .map(({ report }) => markdownText(headline(report)))
+    .join('\n\n');
+};
+
 const textAt = (place: ReviewedPlace): string | undefined => {
   const { review, document, offset } = place;
   // Of a run of several files, offsets mean something only in the file they are in.
@@ -55,8 +80,10 @@ const textAt = (place: ReviewedPlace): string | undefined => {
   const judged = claims.find(({ claim }) => holds(claim.span));
   if (judged) {
     const findings = review.findings.filter(({ span }) => isHere(span));
-    return claimHover(judged, findings);
+    const source = review.facts.reading.prose ? sourceText(judged) : '';
+    return claimHover(judged, findings) + source;
   }
+  if (review.facts.reading.prose) return proseHover(review, document.uri, offset);
   const named = claimNamed(claims, stringAt(place), offset);
   if (named) return metricDefinition(named.metric);
   const row = rowAt(review.facts.reading, document.uri, offset);

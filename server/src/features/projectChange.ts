@@ -19,21 +19,21 @@ export const workspaceEdit = (services: Services, edits: ReadonlyMap<string, Tex
 
 /**
  * A change of evalproof.json on behalf of a document: of the nearest one above it, else of a new one in the workspace folder.
- * `edit` is given the file's text, if there is one, and the document's path relative to it. Rejects with a sentence for the user
+ * `edit` is given the file's text, if there is one, and what gives the path of a document relative to it. Rejects with a sentence for the user
  * when the file cannot be changed safely.
  */
 export const projectChange = async (
   services: Services,
   about: string,
-  edit: (text: string | undefined, file: string) => TextReplacement[],
+  edit: (text: string | undefined, pathOf: (uri: string) => string) => TextReplacement[],
 ): Promise<WorkspaceEdit> => {
   const { settings, documents, client } = services;
   const existing = await settings.projectFile(about);
   const folder = existing ? folderOf(existing.uri) : (settings.workspaceFolder(about) ?? folderOf(about));
   const uri = documents.spelled(existing?.uri ?? Utils.joinPath(URI.parse(folder), projectFileName).toString());
-  const file = pathBelow(folder, about) ?? Utils.basename(URI.parse(about));
+  const pathOf = (each: string): string => pathBelow(folder, each) ?? Utils.basename(URI.parse(each));
   const document = TextDocument.create(uri, 'jsonc', 0, existing?.text ?? '');
-  const edits = edit(existing?.text, file).map(({ offset, length, newText }) => ({
+  const edits = edit(existing?.text, pathOf).map(({ offset, length, newText }) => ({
     range: { start: document.positionAt(offset), end: document.positionAt(offset + length) },
     newText,
   }));

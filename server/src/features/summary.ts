@@ -24,6 +24,7 @@ import type { ReviewState } from '../documents/reviewState';
 import { spotRanges, spotUri } from '../documents/spotRanges';
 import { checklist } from '../report/checklist';
 import { type ClaimCounts, claimCounts } from '../report/claimCounts';
+import { conventionText } from '../report/conventionText';
 import { docsUrl } from '../report/docsUrl';
 import { growthText } from '../report/growthText';
 import { taskFields } from '../report/taskFields';
@@ -38,7 +39,7 @@ const reviewedText = ({ reading, runs }: Facts, claims: ClaimCounts): string => 
   const parts = [
     `Reviewed as ${reading.format}`,
     files > 1 ? `one run of ${counted(files, 'file')}` : '',
-    first && first.unscored > 0 ? first.convention : '',
+    first ? conventionText(first) : '',
     first ? counted(first.trials, 'trial') : '',
     !first && claims.checked > 0 ? counted(claims.checked, 'reported number') : '',
   ];
@@ -77,8 +78,9 @@ const findingsOf = async ({ review, source, uri }: ReviewState, services: Servic
   if (!review || !source) return [];
   const ranges = await spotRanges(review.findings, (each) => (each === uri ? source : services.sourceOf(each)));
   return review.findings.map((finding) => {
-    const start = ranges.get(finding)?.start ?? { line: 0, character: 0 };
-    const file = spotUri(finding);
+    const range = ranges.get(finding);
+    const start = range?.start ?? { line: 0, character: 0 };
+    const file = range?.uri ?? spotUri(finding);
     const place: LocatedPlace = file === uri ? start : { ...start, uri: file };
     const { rule, severity, message } = finding;
     return { rule, severity, message, place, docs: docsUrl(rule) };

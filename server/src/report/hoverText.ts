@@ -6,6 +6,7 @@ import type { Finding } from '#core/rules/finding';
 import { valueText } from '#core/words/headline';
 import { designText, percentDigits, percentText, quoted, textLike } from '#core/words/numberText';
 import type { RunReport } from '#shared/runReport';
+import { conventionText } from './conventionText';
 import { docsUrl } from './docsUrl';
 import { markdownText } from './markdownText';
 import { metricName } from './metricDefinition';
@@ -24,7 +25,7 @@ const claimName = ({ metric, k, label }: Claim): string =>
 const methodOf = (claim: Claim, { report }: Run): string => {
   const kind = claim.metric === 'pass@k' || claim.metric === 'pass^k' ? 'unbiased' : '';
   const design = report.tasksKnown ? designText(report.tasks, report.nMin, report.nMax) : '';
-  return [kind, design, report.unscored > 0 ? report.convention : ''].filter((part) => part !== '').join(', ');
+  return [kind, design, conventionText(report)].filter((part) => part !== '').join(', ');
 };
 
 /** SE and the counterpart that a reader of the number ought to know: pass^k beside pass@k and the other way round. */

@@ -16,13 +16,44 @@ const ratesOf = ({ n, c, scoreSum, tasks }: RunTally): Float64Array => {
   return rates.filter((rate) => !Number.isNaN(rate));
 };
 
-/** Counts rates by the number of the bar they fall into; a bar's bounds are those of the rates in it. */
-const binned = (rates: Float64Array, barOf: (rate: number) => number): readonly RateBin[] => {
+/** Bars next to each other: which one a rate falls into, and where each is drawn. */
+interface Bars {
+  barOf(rate: number): number;
+  bounds(bar: number): readonly [from: number, to: number];
+}
+
+const clamped = (bar: number): number => Math.min(bars - 1, Math.max(0, bar));
+
+/** One bar for each rate that n trials allow. */
+const exactBars = (n: number): Bars => ({
+  barOf: (rate) => Math.round(rate * n),
+  bounds: (bar) => [(bar - 0.5) / n, (bar + 0.5) / n],
+});
+
+/** Bars between 0 and 1, and one more at either side for tasks that never and that always pass: another matter than nearly. */
+const bracketedBars: Bars = {
+  barOf: (rate) => (rate === 0 ? -1 : rate === 1 ? bars : clamped(Math.ceil(rate * bars) - 1)),
+  bounds: (bar) => [bar / bars, (bar + 1) / bars],
+};
+
+const scoreBars = (low: number, high: number): Bars => {
+  const width = (high - low) / bars || 1;
+  return {
+    barOf: (score) => clamped(Math.floor((score - low) / width)),
+    bounds: (bar) => [low + bar * width, low + (bar + 1) * width],
+  };
+};
+
+/** Counts rates by bar; what a bar selects are the rates that fall into it, so that nothing is lost by rounding. */
+const binned = (rates: Float64Array, { barOf, bounds }: Bars): readonly RateBin[] => {
   const bins = new Map<number, RateBin>();
   for (const rate of rates) {
     const bar = barOf(rate);
     const known = bins.get(bar);
+    const [from, to] = bounds(bar);
     bins.set(bar, {
+      from,
+      to,
       low: Math.min(rate, known?.low ?? rate),
       high: Math.max(rate, known?.high ?? rate),
       tasks: (known?.tasks ?? 0) + 1,
@@ -31,31 +62,18 @@ const binned = (rates: Float64Array, barOf: (rate: number) => number): readonly 
   return [...bins].sort(([one], [other]) => one - other).map(([, bin]) => bin);
 };
 
-const clamped = (bar: number): number => Math.min(bars - 1, Math.max(0, bar));
-
-/**
- * How many tasks have which success rate. Tasks that never and that always pass have bars of their own, since they are
- * another matter than tasks that nearly do.
- */
-export const rateHistogram = ({ report, tally }: Run): Pick<Charts, 'rates' | 'histogram' | 'histogramText'> => {
-  if (!report.tasksKnown) return { rates: [0, 1], histogram: [], histogramText: '' };
-  const rates = ratesOf(tally);
+/** How many tasks have which success rate, or which mean score. */
+export const rateHistogram = ({ report, tally }: Run): Pick<Charts, 'histogram' | 'histogramText'> => {
+  const rates = report.tasksKnown ? ratesOf(tally) : new Float64Array();
+  if (rates.length === 0) return { histogram: [], histogramText: '' };
   if (report.kind === 'score') {
     const low = rates.reduce((least, rate) => Math.min(least, rate), Number.POSITIVE_INFINITY);
     const high = rates.reduce((most, rate) => Math.max(most, rate), Number.NEGATIVE_INFINITY);
-    if (rates.length === 0) return { rates: [0, 1], histogram: [], histogramText: '' };
-    const width = (high - low) / bars || 1;
     return {
-      rates: [low, high],
-      histogram: binned(rates, (rate) => clamped(Math.floor((rate - low) / width))),
+      histogram: binned(rates, scoreBars(low, high)),
       histogramText: `Mean scores of ${counted(rates.length, 'task')} from ${low.toPrecision(3)} to ${high.toPrecision(3)}.`,
     };
   }
   const exact = report.nMin === report.nMax && report.nMax <= mostExact;
-  const between = (rate: number): number => (rate === 0 ? -1 : rate === 1 ? bars : clamped(Math.ceil(rate * bars) - 1));
-  return {
-    rates: [0, 1],
-    histogram: binned(rates, exact ? (rate) => Math.round(rate * report.nMax) : between),
-    histogramText: shapeText(report),
-  };
+  return { histogram: binned(rates, exact ? exactBars(report.nMax) : bracketedBars), histogramText: shapeText(report) };
 };

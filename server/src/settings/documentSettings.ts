@@ -1,7 +1,7 @@
 import { URI, Utils } from 'vscode-uri';
-import type { CoreSettings, FieldChoice, IgnoreEntry } from '#core/settings';
+import type { CoreSettings, IgnoreEntry } from '#core/settings';
 import { matches } from './glob';
-import type { IgnoreSetting, PlacedSettings } from './settings';
+import type { FieldSetting, IgnoreSetting, PlacedSettings } from './settings';
 
 /** Files that settings declare to be one run. */
 export interface RunSettings {
@@ -17,6 +17,8 @@ export interface DocumentSettings {
   /** The glob that takes the document out, when one does. */
   readonly excludedBy: string | undefined;
   readonly core: CoreSettings;
+  /** Whether checked numbers of a written document get a mark; only where it is asked for. */
+  readonly inlayHints?: boolean;
   /** URIs of the results files the document speaks of. */
   readonly linked: readonly string[];
   /** The run that the document is a file of, where settings say so. */
@@ -68,9 +70,10 @@ const ignored = (layers: readonly PlacedSettings[], uri: string): IgnoreEntry[] 
 export const documentSettings = (layers: readonly PlacedSettings[], uri: string): DocumentSettings => {
   let enabled = true;
   let ks: readonly number[] | undefined;
-  let fields: FieldChoice = {};
+  let fields: FieldSetting = {};
   let rules: CoreSettings['rules'] = {};
   let run: RunSettings | undefined;
+  let macros: Readonly<Record<string, string>> = {};
   const linked = new Set<string>();
   for (const layer of layers) {
     const { base, settings } = layer;
@@ -80,13 +83,15 @@ export const documentSettings = (layers: readonly PlacedSettings[], uri: string)
     for (const [glob, choice] of Object.entries(settings.fields ?? {})) {
       if (matches(glob, uri, base)) fields = { ...fields, ...choice };
     }
+    macros = { ...macros, ...settings.macros };
     run = runOf(layer, uri) ?? run;
     for (const file of linkedBy(layer, uri)) linked.add(file);
   }
   return {
     enabled,
     excludedBy: excludingGlob(layers, uri),
-    core: { rules, fields, ignore: ignored(layers, uri), ...(ks ? { ks } : {}) },
+    core: { rules, fields, ignore: ignored(layers, uri), ...(ks ? { ks } : {}), ...(Object.keys(macros).length > 0 ? { macros } : {}) },
+    ...(layers.some(({ settings }) => settings.inlayHints?.enable) ? { inlayHints: true } : {}),
     linked: [...linked],
     run,
     excludes: (other) => excludingGlob(layers, other) !== undefined,

@@ -1,19 +1,20 @@
-import type { FieldSetting } from './settings';
-import { literalGlob } from './glob';
+import { filesGlob } from './filesGlob';
 import { projectFileEdit, type TextReplacement } from './projectFileEdit';
+import type { FieldSetting } from './settings';
 
-/** One word about one file: which column is what, or how its trials are read. */
+/** One word about the fields of a file: which column is what, or how its trials are read. */
 export interface FieldChange {
   readonly field: keyof FieldSetting;
   readonly value: string | number;
 }
 
 /**
- * The changes of evalproof.json that say one thing about a file's fields. `text` is undefined when there is no file yet; `file` is the
- * document's path relative to evalproof.json. Throws an `Error` with a sentence for the user when the text cannot be changed safely.
+ * The changes of evalproof.json that say one thing about the fields of the files of one run. `text` is undefined when there is no
+ * file yet; `paths` are relative to evalproof.json. Throws an `Error` with a sentence for the user when the text cannot be changed
+ * safely.
  */
 export const fieldsEdit = (
   text: string | undefined,
   { field, value }: FieldChange,
-  file: string,
-): TextReplacement[] => projectFileEdit(text, () => ({ path: ['fields', literalGlob(file), field], value }));
+  paths: readonly string[],
+): TextReplacement[] => projectFileEdit(text, () => ({ path: ['fields', filesGlob(paths), field], value }));

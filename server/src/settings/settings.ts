@@ -1,3 +1,4 @@
+import type { FilterChoice } from '#core/filterChoice';
 import type { FieldChoice } from '#core/settings';
 import type { SeveritySetting } from '#shared/severity';
 
@@ -11,19 +12,26 @@ export interface IgnoreSetting {
   readonly reason?: string;
 }
 
+/** Which column of a file is what, and how its trials are read. */
+export type FieldSetting = FieldChoice & FilterChoice;
+
 /** What one place (evalproof.json, the editor, the command line) says. Every part may be missing. */
 export interface Settings {
   readonly enable?: boolean;
+  /** Marks behind the checked numbers of a written document; off unless asked for. */
+  readonly inlayHints?: { readonly enable?: boolean };
   /** Globs of files that are never reviewed. */
   readonly exclude?: readonly string[];
   readonly rules?: Readonly<Record<string, SeveritySetting>>;
   /** Which column is what, by glob; where several match, later entries win field by field. */
-  readonly fields?: Readonly<Record<string, FieldChoice>>;
+  readonly fields?: Readonly<Record<string, FieldSetting>>;
   /** Files that are one run together: name of the run to globs of its files. */
   readonly runs?: Readonly<Record<string, readonly string[]>>;
   /** Results files that a document speaks of: glob of documents to paths of results. */
   readonly documents?: Readonly<Record<string, readonly string[]>>;
   readonly ignore?: readonly IgnoreSetting[];
+  /** LaTeX macros that stand for a metric, by name without backslash: "passk" → "pass@k". */
+  readonly macros?: Readonly<Record<string, string>>;
   /** The k of pass@k and pass^k to show, instead of 1, 2, 4, 8 … */
   readonly k?: readonly number[];
 }

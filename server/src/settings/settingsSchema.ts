@@ -39,6 +39,9 @@ const fieldChoice: Schema = {
     temperature: text('Sampling temperature; different values are different runs.'),
     tokens: text('Tokens that a trial used.'),
     cost: text('What a trial cost.'),
+    filter: text(
+      'Where a response is scored under several filters, the one that counts; else each is a run of its own.',
+    ),
     unscored: {
       type: 'string',
       enum: ['drop', 'failure'],
@@ -78,6 +81,11 @@ const commonProperties = (ruleCodes: readonly string[]): Record<string, Schema> 
   },
   ignore: { type: 'array', description: 'Findings that are muted, with the reason.', items: ignoreEntry },
   exclude: globs('Globs of files that are never reviewed.'),
+  macros: {
+    type: 'object',
+    description: 'LaTeX macros that stand for a metric, by name without backslash: "passk" to "pass@k".',
+    additionalProperties: text('The metric: pass@k, pass^k or maj@k; the letter is the argument of the macro.'),
+  },
   k: {
     type: 'array',
     description: 'The k of pass@k and pass^k to show, instead of 1, 2, 4, 8 … and the largest n.',
@@ -107,6 +115,12 @@ export const editorSchema = (ruleCodes: readonly string[]): Schema => ({
   additionalProperties: false,
   properties: {
     enable: { type: 'boolean', description: 'Whether documents are reviewed.' },
+    inlayHints: {
+      type: 'object',
+      additionalProperties: false,
+      description: 'Marks behind the numbers of a written document that were checked.',
+      properties: { enable: { type: 'boolean', description: 'Whether they are shown.' } },
+    },
     ...commonProperties(ruleCodes),
   },
 });

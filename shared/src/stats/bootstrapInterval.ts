@@ -35,7 +35,8 @@ export interface BootstrapInterval extends Interval {
  *     z0 = Φ⁻¹( (#{θ* < θ̂} + ½ #{θ* = θ̂}) / B )      a = Σ(θ̄ − θ_(i))³ / (6 (Σ(θ̄ − θ_(i))²)^{3/2})
  *
  * with the delete-one means θ_(i). The half counts: means of binary outcomes tie often. Below about ten tasks both cover
- * too little; `meanInterval` is then better. The cost is T·B draws.
+ * too little; `meanInterval` is then better. The cost is T·B draws, or, where tasks share few distinct scores, B
+ * multinomial draws of how often each is met (`resampler`). The same scores and seed give the same interval.
  *
  * @param scores one score per task
  * @returns `undefined` for fewer than two units, when all replicates can only be equal (a width of 0 is not certainty), or

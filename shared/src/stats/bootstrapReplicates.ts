@@ -3,6 +3,7 @@ import { scaledScores } from './exactScale';
 import type { Groups } from './groupedStandardError';
 import { momentsOf } from './moments';
 import { RandomGenerator } from './randomGenerator';
+import { resampler, type Unit } from './resample';
 
 export interface BootstrapSampling {
   /** Integer in [0, 2³²). The same seed gives the same replicates everywhere. */
@@ -24,11 +25,6 @@ export interface BootstrapReplicates {
   readonly equal: number;
   /** The mean without one unit, for each unit. */
   readonly deleteOneMeans: readonly number[];
-}
-
-interface Unit {
-  sum: number;
-  size: number;
 }
 
 /** The units that are drawn: each task by itself, or the tasks of each group in order of first appearance. */
@@ -69,22 +65,15 @@ export function bootstrapReplicates(
   const first = units[0];
   if (first === undefined || units.every((unit) => unit.sum * first.size === first.sum * unit.size)) return undefined;
 
-  const sums = Float64Array.from(units, (unit) => unit.sum);
-  const sizes = Float64Array.from(units, (unit) => unit.size);
-  const total = compensatedSum([...sums]);
+  const total = compensatedSum(units.map((unit) => unit.sum));
   const slack =
     scale === undefined ? 1e-12 * scores.length * units.reduce((all, unit) => all + Math.abs(unit.sum), 0) : 0;
+  const resample = resampler(units, generator);
   const replicates = new Float64Array(resamples);
   let below = 0;
   let equal = 0;
   for (let replicate = 0; replicate < resamples; replicate += 1) {
-    let sum = 0;
-    let size = 0;
-    for (let draw = 0; draw < units.length; draw += 1) {
-      const unit = generator.below(units.length);
-      sum += sums[unit] ?? 0;
-      size += sizes[unit] ?? 0;
-    }
+    const [sum, size] = resample();
     const excess = sum * scores.length - total * size;
     if (Math.abs(excess) <= slack) equal += 1;
     else if (excess < 0) below += 1;

@@ -1,5 +1,4 @@
 import type { CountedTally, TallyCount } from './tally';
-import { countOf } from './tally';
 
 /**
  * Collapses tallies to the distinct pairs (n, c) with the number of tasks that share each.
@@ -9,16 +8,42 @@ import { countOf } from './tally';
  * @example histogramOf([{ n: 4, c: 1 }, { n: 4, c: 1 }]) // [{ n: 4, c: 1, count: 2 }]
  */
 export function histogramOf(tallies: readonly CountedTally[]): readonly TallyCount[] {
-  const counts = new Map<number, Map<number, number>>();
-  for (const tally of tallies) {
-    let ofTrials = counts.get(tally.n);
-    if (ofTrials === undefined) {
-      ofTrials = new Map();
-      counts.set(tally.n, ofTrials);
+  const bySize = new Map<number, Bars>();
+  let ofTrials: Bars | undefined;
+  for (const { n, c, count = 1 } of tallies) {
+    // Neighbours mostly have the same number of trials.
+    if (ofTrials?.n !== n) {
+      ofTrials = bySize.get(n) ?? new Bars(n);
+      bySize.set(n, ofTrials);
     }
-    ofTrials.set(tally.c, (ofTrials.get(tally.c) ?? 0) + countOf(tally));
+    ofTrials.add(c, count);
   }
-  const bars: TallyCount[] = [];
-  for (const [n, ofTrials] of counts) for (const [c, count] of ofTrials) bars.push({ n, c, count });
-  return bars;
+  return [...bySize.values()].flatMap(({ bars }) => bars);
+}
+
+/** Up to this many trials a bar is found by index. */
+const INDEXED_TRIALS = 1024;
+
+/** The bars of one number of trials. */
+class Bars {
+  readonly bars: { readonly n: number; readonly c: number; count: number }[] = [];
+  /** Place of the bar of each c, plus 1; empty for large n, where a map takes its part. */
+  private readonly places: Int32Array;
+  private readonly mapped = new Map<number, number>();
+
+  constructor(readonly n: number) {
+    this.places = new Int32Array(n <= INDEXED_TRIALS ? n + 1 : 0);
+  }
+
+  add(c: number, count: number): void {
+    const place = (c < this.places.length ? this.places[c] : this.mapped.get(c)) ?? 0;
+    const bar = this.bars[place - 1];
+    if (bar !== undefined) {
+      bar.count += count;
+      return;
+    }
+    this.bars.push({ n: this.n, c, count });
+    if (c < this.places.length) this.places[c] = this.bars.length;
+    else this.mapped.set(c, this.bars.length);
+  }
 }

@@ -6,7 +6,10 @@
  * @see Blackman & Vigna 2021, ACM Trans. Math. Softw. 47(4)
  */
 export class RandomGenerator {
-  private readonly state = new Int32Array(4);
+  private a: number;
+  private b: number;
+  private c: number;
+  private d: number;
 
   /** @throws RangeError unless the seed is an integer in [0, 2³²). */
   constructor(seed: number) {
@@ -14,31 +17,30 @@ export class RandomGenerator {
       throw new RangeError(`a seed must be an integer in [0, 2^32), got ${seed}`);
     }
     let counter = seed | 0;
-    for (let i = 0; i < 4; i += 1) {
+    const splitMix = (): number => {
       counter = (counter + 0x9e3779b9) | 0;
       let word = counter ^ (counter >>> 16);
       word = Math.imul(word, 0x21f0aaad);
       word ^= word >>> 15;
       word = Math.imul(word, 0x735a2d97);
-      this.state[i] = word ^ (word >>> 15);
-    }
+      return word ^ (word >>> 15);
+    };
+    this.a = splitMix();
+    this.b = splitMix();
+    this.c = splitMix();
+    this.d = splitMix();
   }
 
   /** The next 32 random bits as an integer in [0, 2³²). */
   next(): number {
-    const state = this.state;
-    let [a = 0, b = 0, c = 0, d = 0] = state;
-    const output = Math.imul(rotateLeft(Math.imul(b, 5), 7), 9);
-    const shifted = b << 9;
-    c ^= a;
-    d ^= b;
-    b ^= c;
-    a ^= d;
-    c ^= shifted;
-    state[0] = a;
-    state[1] = b;
-    state[2] = c;
-    state[3] = rotateLeft(d, 11);
+    const output = Math.imul(rotateLeft(Math.imul(this.b, 5), 7), 9);
+    const shifted = this.b << 9;
+    this.c ^= this.a;
+    this.d ^= this.b;
+    this.b ^= this.c;
+    this.a ^= this.d;
+    this.c ^= shifted;
+    this.d = rotateLeft(this.d, 11);
     return output >>> 0;
   }
 

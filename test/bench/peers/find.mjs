@@ -26,7 +26,7 @@ export function simdjsonTally() {
 
 /** A tally by Python, with 'json' or 'pandas'; undefined where it is missing. */
 export function pythonTally(kind) {
-  for (const python of ['python3', '/usr/bin/python3']) {
+  for (const python of ['/usr/bin/python3', 'python3']) {
     if (printed(python, '-c', `import ${kind}`) === undefined) continue;
     return (file) => result(python, `${folder}pythonTally.py`, kind, file);
   }

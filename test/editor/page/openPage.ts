@@ -2,17 +2,16 @@ import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { build } from 'esbuild';
 import type { Browser, Page } from 'playwright-core';
-import type { Summary, TasksParams, TasksResult, TrialsResult } from '#shared/protocol';
 import { panelHtml } from '../../../client/src/panel/panelHtml';
+import type { HostMessage, PageRequests } from '../../../client/src/webview/messages';
 import { root } from '../host/places';
 import { type ThemeKind, themeVariables } from './themes';
 
-/** What stands in for the extension and the server behind the page. */
-export interface Backend {
-  summary(): Summary | null;
-  tasks(params: TasksParams): TasksResult;
-  trials(task: string): TrialsResult;
-}
+/** What stands in for the extension and the server behind the page: an answer to each of its questions. */
+export type Backend = {
+  readonly [M in keyof PageRequests]: (params: AskedParams<M>) => PageRequests[M]['result'];
+};
+type AskedParams<M extends keyof PageRequests> = PageRequests[M]['params'] & { readonly uri: string };
 
 export interface OpenedPage {
   readonly page: Page;
@@ -21,6 +20,8 @@ export interface OpenedPage {
   /** Policy violations and errors of the page. */
   readonly complaints: readonly string[];
   changed(): Promise<void>;
+  /** Sends the page a message of its host. */
+  tell(message: HostMessage): Promise<void>;
 }
 
 const origin = 'http://panel.test';
@@ -62,13 +63,10 @@ export async function openPage(
       sent.push(JSON.stringify(message));
       return undefined;
     }
-    const answers: Record<string, () => unknown> = {
-      summary: () => backend.summary(),
-      tasks: () => backend.tasks(message.params as TasksParams),
-      trials: () => backend.trials((message.params as { task: string }).task),
-    };
+    const answers = backend as unknown as Readonly<Record<string, (params: object) => unknown>>;
+    const params = { ...message.params, uri: 'file:///runs/results.json' };
     try {
-      return { kind: 'reply', id: message.id, result: answers[message.method ?? '']?.() };
+      return { kind: 'reply', id: message.id, result: answers[message.method ?? '']?.(params) };
     } catch (error) {
       return { kind: 'failure', id: message.id, message: (error as Error).message };
     }
@@ -106,6 +104,6 @@ export async function openPage(
     },
     { variables: themeVariables(theme), kind: theme },
   );
-  const changed = () => page.evaluate(() => window.postMessage({ kind: 'changed' }, '*'));
-  return { page, sent, complaints, changed };
+  const tell = (message: HostMessage) => page.evaluate((data) => window.postMessage(data, '*'), message);
+  return { page, sent, complaints, tell, changed: () => tell({ kind: 'changed' }) };
 }

@@ -1,4 +1,4 @@
-import type { Summary } from '#shared/protocol';
+import type { Charts, CheckLine, Summary, TaskColumns } from '#shared/protocol';
 import type { PassAtKEstimate, PassHatKEstimate, RunReport } from '#shared/runReport';
 
 const atK = (
@@ -66,7 +66,7 @@ const report: RunReport = {
     ciMethod: 't, 79 degrees of freedom',
     bracket: [0.3975, 0.4425],
   },
-  components: { between: 0.148, within: 0.09, icc: 0.622, floorSe: 0.043, shareOfFloor: 0.935 },
+  components: { between: 0.148, within: 0.09, icc: 0.622, floorSe: 0.043, shareOfFloor: 1.07 },
   sizing: {
     mdeOneSample: 0.129,
     mdeTwoUnpaired: 0.183,
@@ -76,6 +76,57 @@ const report: RunReport = {
   shape: { always: 18, never: 34, sometimes: 28 },
   cost: null,
 };
+
+/** Tasks with 0 to 5 of 5 trials passed. */
+const tasksByPassed = [34, 8, 7, 6, 7, 18];
+
+/** What the charts of the run draw. */
+export const terminalBenchCharts: Charts = {
+  curve: report.passAtK.map(({ k, value, ci }, index) => {
+    const all = report.passHatK[index];
+    return {
+      k,
+      passAtK: value === null ? null : { value, interval: ci },
+      passHatK: all?.value == null ? null : { value: all.value, interval: all.ci },
+    };
+  }),
+  curveText: 'pass@k rises from 39.8 % at k = 1 to 57.5 % at k = 5; pass^k falls to 22.5 %.',
+  curveEnd: 'undefined above k = 5: each task has 5 trials',
+  histogram: tasksByPassed.map((tasks, c) => ({
+    from: (c - 0.5) / 5,
+    to: (c + 0.5) / 5,
+    low: c / 5,
+    high: c / 5,
+    tasks,
+  })),
+  histogramText: '34 tasks never pass, 18 always, 28 sometimes.',
+  strip: tasksByPassed.map((tasks, c) => ({
+    tasks,
+    n: 5,
+    c,
+    rate: c / 5,
+    interval: [Math.max(0, c / 5 - 0.4), Math.min(1, c / 5 + 0.4)],
+  })),
+  stripText: 'Half of the tasks pass at most 20.0 % of their trials.',
+};
+
+const columns: TaskColumns = { tokens: true, cost: false, groups: ['difficulty'] };
+
+const check = (id: CheckLine['id'], state: CheckLine['state'], title: string): CheckLine => ({
+  id,
+  state,
+  title,
+  text: `Why it is ${state}.`,
+});
+
+const checklist: readonly CheckLine[] = [
+  check('named', 'ticked', 'Any of k or all of k is named'),
+  check('estimator', 'ticked', 'The estimator is the unbiased one'),
+  check('k', 'ticked', 'k does not exceed the trials'),
+  check('resampling', 'failed', 'The error is over tasks'),
+  check('effect', 'open', 'The set could see the effect'),
+  check('cost', 'open', 'The cost of retries is stated'),
+];
 
 /** A summary as the server sends it, of a real file: 80 tasks × 5 trials, 18 trials unscored. */
 export const terminalBench: Summary = {
@@ -97,12 +148,16 @@ export const terminalBench: Summary = {
         'Comparing two systems on these tasks needs a gap of 5.9 points at best (paired), 18.3 unpaired, for 80 % power.',
       ],
       shortLine: '80 tasks × 5 trials · pass@1 39.8 % (SE 4.6) · pass@5 57.5 % · pass^5 22.5 %',
+      columns,
+      checklist,
     },
     {
       report: { ...report, id: 'parser', metric: 'parser_results', primary: false },
       headline: 'pass@1 41.0 % (80 tasks × 5 trials).',
       sentences: [],
       shortLine: '80 tasks × 5 trials · pass@1 41.0 %',
+      columns,
+      checklist,
     },
   ],
   findings: [
@@ -131,4 +186,5 @@ export const terminalBench: Summary = {
   ],
   claimsChecked: 4,
   claimsMatching: 4,
+  growth: null,
 };

@@ -93,9 +93,8 @@ describe('names of reported numbers', () => {
     ci95_half_width: 'halfWidth, level 0.95',
     margin_of_error: 'halfWidth',
     // Differences
-    difference: 'difference',
     delta_accuracy: 'difference',
-    improvement_over_baseline: 'difference',
+    difference: 'no metric',
     // Neither
     base: 'no metric',
     response: 'no metric',
@@ -116,5 +115,7 @@ describe('names of reported numbers', () => {
     expect(read('solved_rate', columns)).toBe('mean, of solved');
     expect(read('run_correct_rate', columns)).toBe('mean, of run_correct');
     expect(read('avg_solved', columns)).toBe('mean, of solved');
+    expect(read('difference', columns)).toBe('difference');
+    expect(read('improvement_over_baseline', columns)).toBe('difference');
   });
 });

@@ -12,6 +12,9 @@ const row = (task: string): TaskRow => ({
   interval: null,
   passAtK: 1,
   passHatK: 0,
+  tokens: null,
+  cost: null,
+  groups: [],
   place: { line: 0, character: 0 },
 });
 

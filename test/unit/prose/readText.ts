@@ -47,5 +47,7 @@ export const claimsOf = (reading: Reading): string[] =>
 /** A results file of rows {task, passed}: counts of successes per task, out of n. */
 export const resultsOf = (n: number, successes: readonly number[]): string =>
   successes
-    .flatMap((c, task) => Array.from({ length: n }, (_, trial) => `{"task_id": "T/${task}", "trial": ${trial}, "passed": ${trial < c}}\n`))
+    .flatMap((c, task) =>
+      Array.from({ length: n }, (_, trial) => `{"task_id": "T/${task}", "trial": ${trial}, "passed": ${trial < c}}\n`),
+    )
     .join('');

@@ -86,7 +86,7 @@ describe('settings of one document', () => {
       base: 'file:///p',
       settings: { rules: { 'k-above-n': 'error' as const }, fields: { '*.jsonl': { verdict: 'solved' } }, k: [1, 5] },
     };
-    expect(documentSettings([project, editor], uri)).toEqual({
+    expect(documentSettings([project, editor], uri)).toMatchObject({
       enabled: true,
       excludedBy: undefined,
       core: {
@@ -96,7 +96,29 @@ describe('settings of one document', () => {
         ks: [1, 5],
       },
       linked: ['file:///p/gold.jsonl', 'file:///p/etc/passwd'],
+      run: undefined,
     });
+  });
+
+  it('know the run that a document is a file of, and what they say of its other files', () => {
+    const layer = {
+      base: 'file:///p',
+      settings: {
+        runs: { shards: ['runs/part-*.jsonl'], all: ['*.jsonl'] },
+        exclude: ['runs/part-9.jsonl'],
+        ignore: [{ rule: 'x', file: 'runs/part-2.jsonl', line: 4 }, { rule: 'y' }],
+      },
+    };
+    const settings = documentSettings([layer], 'file:///p/runs/part-1.jsonl');
+    expect(settings.run).toEqual({ name: 'shards', base: 'file:///p', globs: ['runs/part-*.jsonl'] });
+    expect(settings.core.ignore).toEqual([{ rule: 'y' }]);
+    expect(settings.ignoredIn('file:///p/runs/part-2.jsonl')).toEqual([{ rule: 'x', line: 3 }, { rule: 'y' }]);
+    expect(['part-1', 'part-9'].map((name) => settings.excludes(`file:///p/runs/${name}.jsonl`))).toEqual([
+      false,
+      true,
+    ]);
+    expect(documentSettings([layer], 'file:///p/other.jsonl').run?.name).toBe('all');
+    expect(documentSettings([layer], 'file:///elsewhere/a.jsonl').run).toBeUndefined();
   });
 
   it('say when a document is taken out, and by what', () => {

@@ -55,7 +55,12 @@ describe('worthReview', () => {
     ['evalproof.json', '{"rules": {"value-mismatch": "off"}}'],
     ['notes.jsonl', 'these are\nplain notes\n'],
     ['empty.jsonl', ' \n\n'],
-    ['results.csv', 'task_id,passed\n1,true\n'],
+    ['results.txt', 'task_id,passed\n1,true\n'],
+    ['people.csv', 'id,name,score\n1,Ada,12\n'],
+    ['sales.tsv', 'date\tproduct\tprice\n2024-01-01\tchair\t12\n'],
+    ['header.csv', 'task_id,passed\n'],
+    ['prose.csv', 'The task_id, passed on by word of mouth, is what it is.\n'],
+    ['package.json.gz', '{"name": "x", "version": "1.0.0"}'],
   ])('says no to %s, with a reason', (name, head) => {
     const answer = worthReview({ name, head });
     expect(answer).toMatchObject({ worth: false, reason: expect.stringMatching(/\w.*\.$/) });
@@ -71,6 +76,14 @@ describe('worthReview', () => {
     ['scores.json', '{"model-a": 0.85, "model-b": 0.51}'],
     ['d.json', '[{"question": "1+1", "is_correct": true}]'],
     ['e.json', '{"accuracy": 0.61, "stderr": 0.02}'],
+    ['a.csv', 'task_id,trial,passed\n1,0,True\n'],
+    ['b.TSV', 'task_id\tmodel\treward\r\n"a\tb"\tm\t0.5\r\n'],
+    ['c.csv', '"instance_id";"resolved"\n"x""y";"false"\n'],
+    ['pass_k.csv', 'Dataset,Pass@k,Estimate,NumProblems\nx,1,0.5,10\n'],
+    ['results.csv', 'name,outcome\na,passed\n'],
+    ['f.json.gz', '{"accuracy": 0.61, "stderr": 0.02}'],
+    ['g.jsonl.gz', '{"anything": 1}\n'],
+    ['h.csv.gz', 'task_id,passed\n1,0\n'],
   ])('says yes to %s', (name, head) => {
     expect(worthReview({ name, head })).toEqual({ worth: true });
   });
@@ -79,6 +92,7 @@ describe('worthReview', () => {
     const head = '{"task_id": "a", "passed": true}';
     expect(worthReview({ name: 'Untitled-1', languageId: 'jsonl', head }).worth).toBe(true);
     expect(worthReview({ name: 'Untitled-1', languageId: 'json', head }).worth).toBe(true);
+    expect(worthReview({ name: 'Untitled-1', languageId: 'csv', head: 'task_id,passed\na,1\n' }).worth).toBe(true);
     expect(worthReview({ name: 'Untitled-1', languageId: 'plaintext', head }).worth).toBe(false);
   });
 

@@ -2,6 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { RunReport } from '#shared/runReport';
 import { countText, errorText, gapText, plainText, valueText } from '../cells';
 import { numberCell } from '../numberCell';
+import { errorsTable } from './errorsTable';
 
 type Line = readonly [name: string, meaning: string, value: string];
 
@@ -28,7 +29,7 @@ const components = ({ components: parts, kind }: RunReport): TemplateResult =>
     ['within tasks', 'variance of one trial around its task\u2019s rate', plainText(parts.within)],
     ['ICC', 'share of the variance that lies between tasks', plainText(parts.icc)],
     ['floor SE', 'what is left with endless trials per task', errorText(parts.floorSe, kind)],
-    ['floor / SE over tasks', 'near 1: more trials will not help, more tasks will', plainText(parts.shareOfFloor)],
+    ['SE over tasks / floor', 'near 1: more trials will not help, more tasks will', plainText(parts.shareOfFloor)],
   ]);
 
 const sizing = ({ sizing: sizes, kind, nMin, nMax }: RunReport): TemplateResult => {
@@ -76,11 +77,11 @@ const plugIn = ({ passAtK, passHatK }: RunReport): TemplateResult => html`
   </section>
 `;
 
-/** What folds away: components, planning figures, plug-in values and nats, cost. */
+/** What folds away: the standard errors side by side, components, planning figures, plug-in values and nats, cost. */
 export function detailsTables(report: RunReport): TemplateResult {
   const { cost, kind } = report;
   return html`<div class="columns">
-    ${components(report)} ${sizing(report)} ${kind === 'binary' ? plugIn(report) : nothing}
+    ${errorsTable(report)} ${components(report)} ${sizing(report)} ${kind === 'binary' ? plugIn(report) : nothing}
     ${
       cost
         ? pairs('cost', 'Cost', [

@@ -15,7 +15,7 @@ export function errorsTable(report: RunReport): TemplateResult {
   const { clusterSe, sameTasksSe, pooledSe, seRatio, ci, ciMethod } = report.pass1;
   const error = (value: number | null) => errorText(value, report.kind);
   return html`<section aria-labelledby="errors">
-    <h2 id="errors">How sure is ${report.kind === 'score' ? 'the mean' : 'pass@1'}</h2>
+    <h3 id="errors">How sure is ${report.kind === 'score' ? 'the mean' : 'pass@1'}</h3>
     <table>
       <thead>
         <tr>
@@ -28,7 +28,7 @@ export function errorsTable(report: RunReport): TemplateResult {
         ${row('over tasks', 'other tasks of the same kind', error(clusterSe), intervalText(ci, report.kind))}
         ${row('rerun', 'these tasks, run again', error(sameTasksSe), undefined)}
         ${row('pooled', 'as if all trials were independent', error(pooledSe), undefined)}
-        ${row('over tasks / pooled', '', seRatio === null ? plainText(null) : `${plainText(seRatio)} ×`, undefined)}
+        ${row('over tasks / pooled', 'its square is the design effect', seRatio === null ? plainText(null) : `${plainText(seRatio)} ×`, undefined)}
       </tbody>
     </table>
     ${ciMethod ? html`<p class="note">Interval: ${ciMethod}.</p>` : nothing}

@@ -22,32 +22,25 @@ const row = (report: RunReport, index: number): TemplateResult => {
   </tr>`;
 };
 
-/** pass@k and pass^k side by side, one row a k. */
-export function estimatesTable(report: RunReport): TemplateResult {
-  return html`<section aria-labelledby="by-k">
-    <h2 id="by-k">Any of k, all of k</h2>
-    <div class="wide" tabindex="0" role="region" aria-labelledby="by-k">
-      <table>
-        <thead>
-          <tr>
-            <th scope="col" rowspan="2">k</th>
-            <th scope="colgroup" colspan="3">pass@k: at least one of k passes</th>
-            <th scope="colgroup" colspan="3">pass^k: all k pass</th>
-            <th scope="col" rowspan="2" class="number">tasks with<br />k trials</th>
-          </tr>
-          <tr>
-            <th scope="col" class="number">value</th>
-            <th scope="col" class="number">SE</th>
-            <th scope="col" class="number">95 % interval</th>
-            <th scope="col" class="number">value</th>
-            <th scope="col" class="number">SE</th>
-            <th scope="col" class="number">95 % interval</th>
-          </tr>
-        </thead>
-        <tbody>
-          ${report.passAtK.map((_, index) => row(report, index))}
-        </tbody>
-      </table>
-    </div>
-  </section>`;
-}
+/** pass@k and pass^k side by side, one row a k: the numbers of the chart of the two curves. */
+export const estimatesTable = (report: RunReport): TemplateResult => html`<table id="by-k">
+  <thead>
+    <tr>
+      <th scope="col" rowspan="2">k</th>
+      <th scope="colgroup" colspan="3">pass@k: at least one of k passes</th>
+      <th scope="colgroup" colspan="3">pass^k: all k pass</th>
+      <th scope="col" rowspan="2" class="number">tasks with<br />k trials</th>
+    </tr>
+    <tr>
+      <th scope="col" class="number">value</th>
+      <th scope="col" class="number">SE</th>
+      <th scope="col" class="number">95 % interval</th>
+      <th scope="col" class="number">value</th>
+      <th scope="col" class="number">SE</th>
+      <th scope="col" class="number">95 % interval</th>
+    </tr>
+  </thead>
+  <tbody>
+    ${report.passAtK.map((_, index) => row(report, index))}
+  </tbody>
+</table>`;

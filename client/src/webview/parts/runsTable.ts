@@ -3,10 +3,11 @@ import type { Summary, SummaryRun } from '#shared/protocol';
 import { countText, errorText, intervalText, valueText } from '../cells';
 import { numberCell } from '../numberCell';
 import type { PageActions } from '../page';
+import { otherRunState } from '../pageState';
 
 const row = ({ report }: SummaryRun, shown: boolean, actions: PageActions): TemplateResult => {
   const { macro, micro, clusterSe, ci } = report.pass1;
-  const choose = () => actions.choose({ run: report.id, trialsOf: undefined, tableScroll: 0 });
+  const choose = () => actions.choose({ ...otherRunState, run: report.id });
   return html`<tr class=${shown ? 'open' : ''}>
     <th scope="row"><button class="link" aria-pressed=${shown ? 'true' : 'false'} @click=${choose}>${report.label}</button></th>
     ${numberCell(valueText(report.tasksKnown ? macro : micro, report.kind))}

@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Summary, SummaryRun } from '#shared/protocol';
 import type { Page, PageActions } from '../page';
+import { otherRunState } from '../pageState';
 import { choice, type Option } from './choice';
 
 const runsOf = (summary: Summary, metric: string): readonly Option[] =>
@@ -23,11 +24,13 @@ export function titleBar(page: Page, actions: PageActions, shown: SummaryRun | u
   const { summary } = page;
   const select = (name: string, options: readonly Option[]) =>
     shown && options.length > 1
-      ? choice(name, options, shown.report.id, (run) => actions.choose({ run, trialsOf: undefined, tableScroll: 0 }))
+      ? choice(name, options, shown.report.id, (run) => actions.choose({ ...otherRunState, run }))
       : nothing;
   return html`<header>
     <h1>${page.name}</h1>
     ${summary?.format ? html`<span class="format">${summary.format}</span>` : nothing}
+    ${summary?.state === 'reviewing' && shown ? html`<span class="format">reading again\u2026</span>` : nothing}
+    ${page.said === '' ? nothing : html`<span class="said">${page.said}</span>`}
     ${
       summary && shown
         ? html`<div class="choices">

@@ -7,9 +7,9 @@ import type { PageState } from '../pageState';
 /** A name reads from a to z first, a number from the largest; a second press turns it round, a third goes back to file order. */
 const next = (state: PageState, sort: TaskSort): Partial<PageState> => {
   const first = sort !== 'task';
-  if (state.sort !== sort) return { sort, descending: first, tableScroll: 0 };
-  if (state.descending === first) return { sort, descending: !first, tableScroll: 0 };
-  return { sort: 'file', descending: false, tableScroll: 0 };
+  if (state.sort !== sort) return { sort, descending: first, row: 0, trial: -1 };
+  if (state.descending === first) return { sort, descending: !first, row: 0, trial: -1 };
+  return { sort: 'file', descending: false, row: 0, trial: -1 };
 };
 
 /** The head of a column; where the server can sort by it, a button that says and changes the order. */
@@ -18,8 +18,9 @@ export function sortHeader(
   sort: TaskSort | undefined,
   state: PageState,
   actions: PageActions,
+  text = sort === 'task',
 ): TemplateResult {
-  const style = sort === 'task' ? '' : 'number';
+  const style = text ? '' : 'number';
   if (sort === undefined) return html`<th scope="col" class=${style}>${title}</th>`;
   const sorted = state.sort === sort;
   const order = sorted ? (state.descending ? 'descending' : 'ascending') : 'none';

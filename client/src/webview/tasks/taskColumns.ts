@@ -1,17 +1,19 @@
 import { html, type TemplateResult } from 'lit';
 import type { SummaryRun, TaskRow, TaskSort } from '#shared/protocol';
-import { countText, intervalText, valueText } from '../cells';
+import { countText, intervalText, plainText, undefinedWord, valueText } from '../cells';
 import { numberCell } from '../numberCell';
 
 /** A column of the task table after the task's name. */
 export interface TaskColumn {
   readonly title: string;
   readonly sort?: TaskSort;
+  /** Holds texts; else numbers. */
+  readonly text?: boolean;
   cell(row: TaskRow): TemplateResult;
 }
 
 /** The columns that say something about this run: no count of successes for scores, no unscored trials where there are none. */
-export function taskColumns({ report }: SummaryRun, k: number): readonly TaskColumn[] {
+export function taskColumns({ report, columns }: SummaryRun, k: number): readonly TaskColumn[] {
   const scale = report.kind;
   const rate: TaskColumn = {
     title: scale === 'score' ? 'mean score' : 'rate',
@@ -28,7 +30,16 @@ export function taskColumns({ report }: SummaryRun, k: number): readonly TaskCol
     report.unscored > 0
       ? [{ title: 'unscored', sort: 'unscored', cell: (row) => numberCell(countText(row.unscored)) }]
       : [];
-  if (scale === 'score') return [...trials, ...unscored, rate, interval];
+  const spent: readonly TaskColumn[] = [
+    ...(columns.tokens
+      ? [{ title: 'tokens', sort: 'tokens' as const, cell: (row: TaskRow) => sumCell(row.tokens) }]
+      : []),
+    ...(columns.cost ? [{ title: 'cost', sort: 'cost' as const, cell: (row: TaskRow) => sumCell(row.cost) }] : []),
+  ];
+  const groups = columns.groups.map(
+    (title, index): TaskColumn => ({ title, text: true, cell: (row) => html`<td>${row.groups[index] ?? ''}</td>` }),
+  );
+  if (scale === 'score') return [...trials, ...unscored, rate, ...spent, ...groups];
   const passed: TaskColumn = {
     title: 'passed',
     sort: 'c',
@@ -42,8 +53,11 @@ export function taskColumns({ report }: SummaryRun, k: number): readonly TaskCol
     interval,
     { title: `pass@${k}`, cell: (row) => numberCell(valueText(row.passAtK, scale)) },
     { title: `pass^${k}`, cell: (row) => numberCell(valueText(row.passHatK, scale)) },
+    ...spent,
+    ...groups,
   ];
 }
 
-/** A cell of a row that is still on its way. */
-export const emptyCell = (): TemplateResult => html`<td></td>`;
+/** A sum over the trials of a task: whole numbers in full, others to three digits. */
+const sumCell = (sum: number | null): TemplateResult =>
+  numberCell(sum === null ? undefinedWord : Number.isInteger(sum) ? countText(sum) : plainText(sum));

@@ -1,143 +1,144 @@
-import '@vscode-elements/elements/dist/vscode-textfield/index.js';
 import { html, nothing, type TemplateResult } from 'lit';
 import { createRef, ref } from 'lit/directives/ref.js';
 import { repeat } from 'lit/directives/repeat.js';
 import type { SummaryRun, TaskRow } from '#shared/protocol';
-import { countText } from '../cells';
 import { icon } from '../icon';
 import { type Page, type PageActions, shownK } from '../page';
-import { choice } from '../parts/choice';
-import { rowKeys } from './rowKeys';
-import { type RowWindow, rowWindow } from './rowWindow';
+import { createRowScroller } from './rowScroller';
 import { sortHeader } from './sortHeader';
-import { emptyCell, type TaskColumn, taskColumns } from './taskColumns';
+import { type TaskColumn, taskColumns } from './taskColumns';
+import { taskControls } from './taskControls';
+import { taskKeys } from './taskKeys';
+import { taskQuery } from './taskQuery';
 import { trialsList } from './trialsList';
 
 export interface TaskTable {
   view(page: Page, run: SummaryRun): TemplateResult;
-  /** Makes the table's scroll position that of the state: after another sort, or when the editor has kept its state. */
-  scrollTo(pixels: number): void;
+  /** Brings a row into sight and gives it the focus. */
+  goTo(row: number): void;
+  /** To be called when the page has been drawn. */
+  drawn(): void;
 }
 
 const spacer = (pixels: number): TemplateResult | typeof nothing =>
   pixels > 0 ? html`<tr class="space" aria-hidden="true"><td .style=${`height:${pixels}px`}></td></tr>` : nothing;
 
-/**
- * The task table: a real table of which only the rows in sight exist. One row at a time is in the tab order; the arrow
- * keys, Page Up and Down, Home and End move along the rows.
- * @param rowHeight in pixels; every row has it
- */
-export function createTaskTable(actions: PageActions, rowHeight: number): TaskTable {
-  const scroller = createRef<HTMLElement>();
-  const keys = rowKeys(scroller, rowHeight);
-
-  const row = (index: number, task: TaskRow | undefined, columns: readonly TaskColumn[], open: boolean) => html`
-    <tr aria-rowindex=${index + 2} class=${open ? 'open' : ''}>
-      <th scope="row">
-        <button
-          class="link"
-          data-row=${index}
-          tabindex=${index === keys.active() ? 0 : -1}
-          @focus=${() => keys.activate(index)}
-          @click=${() => task && actions.open(task.place)}
-        >
-          ${task?.task ?? '\u2026'}
-        </button>
-      </th>
-      ${columns.map((column) => (task ? column.cell(task) : emptyCell()))}
-      <td class="more">
-        ${
-          task
-            ? html`<button
-                class="plain"
-                tabindex=${index === keys.active() ? 0 : -1}
-                title="Trials"
-                aria-label="Trials of ${task.task}"
-                aria-expanded=${open ? 'true' : 'false'}
-                @click=${() => actions.showTrials(open ? undefined : task.task)}
-              >
-                ${icon('list-unordered')}
-              </button>`
-            : nothing
-        }
-      </td>
-    </tr>
-  `;
-
-  const body = (page: Page, columns: readonly TaskColumn[], { first, end, spaceAbove, spaceBelow }: RowWindow) => {
-    const indexes = Array.from({ length: end - first }, (_, place) => first + place);
-    return html`<tbody>
-      ${spacer(spaceAbove)}
-      ${repeat(
-        indexes,
-        (index) => index,
-        (index) => {
-          const task = page.tasks.row(index);
-          return row(index, task, columns, task !== undefined && task.task === page.state.trialsOf);
-        },
-      )}
-      ${spacer(spaceBelow)}
-    </tbody>`;
-  };
-
-  const controls = (page: Page, run: SummaryRun, k: number, total: number | undefined) => {
-    const options = run.report.passAtK.map((entry) => ({ value: String(entry.k), label: String(entry.k) }));
-    const filtered = total !== undefined && page.state.filter !== '' ? `${countText(total)} of ` : '';
-    return html`<div class="controls">
-      <h2 id="tasks">Tasks <span class="count">${filtered}${countText(run.report.tasks)}</span></h2>
-      <vscode-textfield
-        type="search"
-        .label=${'Filter tasks by name'}
-        placeholder="Filter tasks"
-        .value=${page.state.filter}
-        @input=${(event: Event) =>
-          actions.choose({ filter: (event.target as HTMLElement & { value: string }).value, tableScroll: 0 })}
-      ></vscode-textfield>
+const rowView = (
+  index: number,
+  task: TaskRow | undefined,
+  columns: readonly TaskColumn[],
+  { state }: Page,
+  actions: PageActions,
+): TemplateResult => {
+  const open = task !== undefined && task.task === state.trialsOf;
+  const tab = index === state.row ? 0 : -1;
+  const style = [open ? 'open' : '', index === state.row ? 'current' : ''].join(' ').trim();
+  return html`<tr aria-rowindex=${index + 2} class=${style}>
+    <th scope="row">
+      <button
+        class="link"
+        data-row=${index}
+        tabindex=${tab}
+        @focus=${() => index !== state.row && actions.choose({ row: index, trial: -1 })}
+        @click=${() => task && actions.open(task.place)}
+      >
+        ${task?.task ?? '\u2026'}
+      </button>
+    </th>
+    ${columns.map((column) => (task ? column.cell(task) : html`<td></td>`))}
+    <td class="more">
       ${
-        run.report.kind === 'binary' && options.length > 1
-          ? choice('k', options, String(k), (value) => actions.choose({ k: Number(value) }))
+        task
+          ? html`<button
+              class="plain"
+              tabindex=${tab}
+              title="Trials"
+              aria-label="Trials of ${task.task}"
+              aria-expanded=${open ? 'true' : 'false'}
+              @click=${() => actions.showTrials(open ? undefined : task.task)}
+            >
+              ${icon('list-unordered')}
+            </button>`
           : nothing
       }
-    </div>`;
+    </td>
+  </tr>`;
+};
+
+/**
+ * The task table: a real table of which only the rows in sight exist. One row at a time is in the tab order; keys move
+ * along the rows and act on them.
+ * @param rowHeight in pixels; every row has it
+ * @param scrolled pixels that the table is scrolled by at first
+ */
+export function createTaskTable(
+  actions: PageActions,
+  rowHeight: number,
+  scrolled: number,
+  changed: () => void,
+): TaskTable {
+  const scroller = createRef<HTMLElement>();
+  const rows = createRowScroller(
+    scroller,
+    rowHeight,
+    scrolled,
+    (tableScroll) => actions.choose({ tableScroll }),
+    changed,
+  );
+
+  let shownQuery: string | undefined;
+
+  /** Another order or another choice of tasks begins at the top; news of the same ones changes nothing. */
+  const begin = (query: string) => {
+    if (shownQuery !== undefined && shownQuery !== query) rows.toTop();
+    shownQuery = query;
+  };
+
+  const body = (page: Page, columns: readonly TaskColumn[]) => {
+    const { indexes, spaceAbove, spaceBelow } = rows.window();
+    const shown = (index: number) => rowView(index, page.tasks.row(index), columns, page, actions);
+    return html`<tbody>
+      ${spacer(spaceAbove)} ${repeat(indexes, (index) => index, shown)} ${spacer(spaceBelow)}
+    </tbody>`;
   };
 
   return {
     view(page, run) {
       const { state, tasks } = page;
       const k = shownK(run, state);
-      tasks.query({ run: run.report.id, sort: state.sort, descending: state.descending, filter: state.filter, k });
+      const query = taskQuery(run, state);
+      begin(JSON.stringify(query));
+      tasks.query({ ...query, k });
       const total = tasks.total();
       const columns = taskColumns(run, k);
-      keys.setTotal(total ?? 0);
-      const shown = rowWindow(total ?? 0, rowHeight, state.tableScroll, window.innerHeight);
+      rows.setTotal(total ?? 0);
+      const current = tasks.known(state.row);
       return html`<section class="tasks" aria-labelledby="tasks">
-        ${controls(page, run, k, total)}
+        ${taskControls(page, run, k, total, actions)}
         <div
           class="scroller"
           role="region"
           aria-labelledby="tasks"
           tabindex="-1"
           ${ref(scroller)}
-          @keydown=${keys.press}
-          @scroll=${(event: Event) => actions.choose({ tableScroll: (event.target as HTMLElement).scrollTop })}
+          @keydown=${taskKeys({ total: total ?? 0, current, page, actions, goTo: rows.goTo, rowsInSight: rows.inSight })}
         >
           <table aria-rowcount=${total === undefined ? -1 : total + 1}>
             <thead>
               <tr aria-rowindex="1">
                 ${sortHeader('task', 'task', state, actions)}
-                ${columns.map((column) => sortHeader(column.title, column.sort, state, actions))}
+                ${columns.map((column) => sortHeader(column.title, column.sort, state, actions, column.text))}
                 <th scope="col"><span class="unseen">trials</span></th>
               </tr>
             </thead>
-            ${body(page, columns, shown)}
+            ${body(page, columns)}
           </table>
           ${total === 0 ? html`<p class="note">No task matches the filter.</p>` : nothing}
         </div>
         ${state.trialsOf === undefined ? nothing : trialsList(state.trialsOf, page.trials, actions)}
       </section>`;
     },
-    scrollTo(pixels) {
-      if (scroller.value && scroller.value.scrollTop !== pixels) scroller.value.scrollTop = pixels;
-    },
+    goTo: rows.goTo,
+    drawn: rows.drawn,
   };
 }

@@ -19,6 +19,8 @@ export interface TaskWindow {
   total(): number | undefined;
   /** The row at a place of the sorted list, when it is here; asks for its block when not. */
   row(index: number): TaskRow | undefined;
+  /** The same without asking. */
+  known(index: number): TaskRow | undefined;
 }
 
 export function createTaskWindow(
@@ -65,6 +67,7 @@ export function createTaskWindow(
       void load(0);
     },
     total: () => total,
+    known: (index) => blocks.get(Math.floor(index / blockLength))?.[index % blockLength],
     row(index) {
       const block = Math.floor(index / blockLength);
       const rows = blocks.get(block);
@@ -74,9 +77,4 @@ export function createTaskWindow(
   };
 }
 
-const sameQuery = (one: Query, other: Query): boolean =>
-  one.run === other.run &&
-  one.sort === other.sort &&
-  one.descending === other.descending &&
-  one.filter === other.filter &&
-  one.k === other.k;
+const sameQuery = (one: Query, other: Query): boolean => JSON.stringify(one) === JSON.stringify(other);

@@ -146,7 +146,7 @@ export const readMetricName = (written: string, columns: ReadonlySet<string>): N
   const name = plainName(signless);
   const qualifier = qualifierOf(name);
   if (qualifier) return withUnit(qualifier);
-  const difference = differenceOf(name);
+  const difference = differenceOf(name, columns.size > 0);
   if (difference) return withUnit(difference);
   if (columns.has(name)) return withUnit({ metric: 'mean', base: name });
   const column = /^(?:avg_|mean_|average_)?(.+?)(?:_rate|_mean|_avg|_average|_accuracy)?$/.exec(name)?.[1] ?? '';
@@ -162,8 +162,11 @@ const differenceNames =
 const differenceOfColumn =
   /^(?:(?:delta|gain|diff|difference|improvement)_(?:in_)?(?:accuracy|acc|pass_rate|success_rate|pass_at_1|score)|(?:accuracy|acc|pass_rate|success_rate|pass_at_1|score)_(?:delta|gain|diff|difference|improvement))$/;
 
-const differenceOf = (name: string): NamedMetric | undefined =>
-  differenceNames.test(name) || differenceOfColumn.test(name) ? { metric: 'difference', base: '' } : undefined;
+/** A bare "delta" means too many things where no trials stand beside it. */
+const differenceOf = (name: string, besideTrials: boolean): NamedMetric | undefined =>
+  (besideTrials && differenceNames.test(name)) || differenceOfColumn.test(name)
+    ? { metric: 'difference', base: '' }
+    : undefined;
 
 const qualifierOf = (name: string): NamedMetric | undefined => {
   const read = (pattern: RegExp, metric: ClaimMetric): NamedMetric | undefined => {

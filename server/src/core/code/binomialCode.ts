@@ -1,11 +1,13 @@
 import type { CodeSighting } from './codeObservation';
-import { importOf, isImportedFrom } from './pythonImports';
 import { calledName, isNumber, type PythonExpression, within } from './pythonExpression';
+import { importOf, isImportedFrom } from './pythonImports';
 
 type Call = Extract<PythonExpression, { kind: 'call' }>;
 
 const isComb = (expression: PythonExpression): expression is Call =>
-  expression.kind === 'call' && /^(comb|binom|binomial|nCr)$/.test(calledName(expression) ?? '') && expression.positional.length >= 2;
+  expression.kind === 'call' &&
+  /^(comb|binom|binomial|nCr)$/.test(calledName(expression) ?? '') &&
+  expression.positional.length >= 2;
 
 /** A binomial coefficient made a floating-point number: `float(comb(n, k))`, or the comb of SciPy, which is one already. */
 const floatingComb = (expression: PythonExpression, source: string): Call | undefined => {
@@ -26,14 +28,18 @@ export const overflowingRatio = (expression: PythonExpression, source: string): 
   const top = over ?? (isComb(expression.left) ? expression.left : undefined);
   const bottom = under ?? (isComb(expression.right) ? expression.right : undefined);
   if (!top || !bottom) return undefined;
-  const { prefix, edits } = importOf(source, 'math');
+  const { prefix, edits } = importOf(source, 'math', 'comb');
   const call = ({ positional: [n, k] }: Call): string => `${prefix}comb(${n?.text ?? ''}, ${k?.text ?? ''})`;
   return {
     rule: 'overflowing-binomial-code',
     from: expression.from,
     to: expression.to,
-    message: 'These binomial coefficients are floating-point numbers: with about a thousand trials they overflow and the ratio is not a number. Whole numbers stay exact: math.comb divided by math.comb.',
-    fix: { title: 'Divide whole numbers', edits: [...edits, { from: expression.from, to: expression.to, newText: `${call(top)} / ${call(bottom)}` }] },
+    message:
+      'These binomial coefficients are floating-point numbers: with about a thousand trials they overflow and the ratio is not a number. Whole numbers stay exact: math.comb divided by math.comb.',
+    fix: {
+      title: 'Divide whole numbers',
+      edits: [...edits, { from: expression.from, to: expression.to, newText: `${call(top)} / ${call(bottom)}` }],
+    },
   };
 };
 
@@ -43,12 +49,15 @@ export const cancellingGammas = (expression: PythonExpression): CodeSighting | u
   const { right } = expression;
   if (right.kind !== 'call' || calledName(right) !== 'exp') return undefined;
   const [argument] = right.positional;
-  const gammas = argument ? [...within(argument)].filter((each) => /^(gammaln|lgamma|loggamma|betaln)$/.test(calledName(each) ?? '')) : [];
+  const gammas = argument
+    ? [...within(argument)].filter((each) => /^(gammaln|lgamma|loggamma|betaln)$/.test(calledName(each) ?? ''))
+    : [];
   if (gammas.length < 2) return undefined;
   return {
     rule: 'overflowing-binomial-code',
     from: expression.from,
     to: expression.to,
-    message: 'Differences of log gammas lose their digits where pass@k is small. A product over the trials, or math.comb divided by math.comb, keeps them.',
+    message:
+      'Differences of log gammas lose their digits where pass@k is small. A product over the trials, or math.comb divided by math.comb, keeps them.',
   };
 };

@@ -21,5 +21,8 @@ export interface CodeSighting {
 /** The same with places in bytes. */
 export interface CodeObservation extends Omit<CodeSighting, 'from' | 'to' | 'fix'> {
   readonly span: Span;
-  readonly fix?: { readonly title: string; readonly edits: readonly { readonly span: Span; readonly newText: string }[] };
+  readonly fix?: {
+    readonly title: string;
+    readonly edits: readonly { readonly span: Span; readonly newText: string }[];
+  };
 }

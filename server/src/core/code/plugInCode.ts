@@ -1,6 +1,6 @@
 import type { CodeSighting } from './codeObservation';
-import { importOf } from './pythonImports';
 import { calledName, isNumber, type PythonExpression } from './pythonExpression';
+import { importOf } from './pythonImports';
 import type { PythonScope } from './pythonScope';
 import { type SuccessRate, successRateOf } from './successRate';
 
@@ -11,14 +11,17 @@ interface Power {
 
 /** `base ** exponent`, `pow(base, exponent)`, `np.power(base, exponent)`. */
 const powerOf = (expression: PythonExpression): Power | undefined => {
-  if (expression.kind === 'binary' && expression.operator === '**') return { base: expression.left, exponent: expression.right };
+  if (expression.kind === 'binary' && expression.operator === '**')
+    return { base: expression.left, exponent: expression.right };
   if (expression.kind !== 'call' || !/^(pow|power)$/.test(calledName(expression) ?? '')) return undefined;
   const [base, exponent] = expression.positional;
   return base && exponent ? { base, exponent } : undefined;
 };
 
 const complement = (expression: PythonExpression): PythonExpression | undefined =>
-  expression.kind === 'binary' && expression.operator === '-' && isNumber(expression.left, 1) ? expression.right : undefined;
+  expression.kind === 'binary' && expression.operator === '-' && isNumber(expression.left, 1)
+    ? expression.right
+    : undefined;
 
 const isK = ({ kind, text }: PythonExpression): boolean => kind === 'name' && /^(k|k_?\w?|\w*_k|num_?k)$/i.test(text);
 
@@ -29,7 +32,9 @@ const product = (rate: SuccessRate, k: string, metric: 'at' | 'hat', prefix: str
   const wrap = (text: string): string => (/^[\w.()[\]'"]+$/.test(text) ? text : `(${text})`);
   const n = wrap(rate.trials);
   const c = wrap(rate.successes);
-  return metric === 'at' ? `1 - ${prefix}comb(${n} - ${c}, ${k}) / ${prefix}comb(${n}, ${k})` : `${prefix}comb(${c}, ${k}) / ${prefix}comb(${n}, ${k})`;
+  return metric === 'at'
+    ? `1 - ${prefix}comb(${n} - ${c}, ${k}) / ${prefix}comb(${n}, ${k})`
+    : `${prefix}comb(${c}, ${k}) / ${prefix}comb(${n}, ${k})`;
 };
 
 const sighting = (
@@ -42,14 +47,17 @@ const sighting = (
   const k = exponent.text;
   const name = metric === 'at' ? 'pass@k' : 'pass^k';
   const direction = metric === 'at' ? 'low' : 'high';
-  const { prefix, edits } = importOf(source, 'math');
+  const { prefix, edits } = importOf(source, 'math', 'comb');
   const formula = product(rate, k, metric, prefix);
   return {
     rule: 'plug-in-code',
     from: expression.from,
     to: expression.to,
     message: `This puts the rate ${rate.successes} / ${rate.trials} into the formula for a known probability: ${name} comes out ${direction} whenever k is above 1 and trials are few. The unbiased value of one task is ${formula}.`,
-    fix: { title: 'Use the unbiased estimator', edits: [...edits, { from: expression.from, to: expression.to, newText: formula }] },
+    fix: {
+      title: 'Use the unbiased estimator',
+      edits: [...edits, { from: expression.from, to: expression.to, newText: formula }],
+    },
   };
 };
 
@@ -66,7 +74,8 @@ export const plugInSighting = (
   const failing = failure ?? (outer && complementValue(outer.base, scope));
   if (outer && rest && failing) {
     const rate = successRateOf(failing, scope);
-    if (rate && !isNumber(outer.exponent, 1)) return { sighting: sighting(expression, outer.exponent, rate, 'at', source), inner: rest };
+    if (rate && !isNumber(outer.exponent, 1))
+      return { sighting: sighting(expression, outer.exponent, rate, 'at', source), inner: rest };
   }
   const power = powerOf(expression);
   if (!power) return undefined;

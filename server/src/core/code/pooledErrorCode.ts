@@ -11,12 +11,19 @@ const resolved = (expression: PythonExpression, scope: PythonScope, depth = 0): 
 };
 
 /** All trials of all tasks in one list: two nested loops, or an array made flat. Gives the fix's words where it can. */
-const flattened = (expression: PythonExpression, scope: PythonScope): { readonly tasks: string | undefined; readonly inner: string } | undefined => {
+const flattened = (
+  expression: PythonExpression,
+  scope: PythonScope,
+): { readonly tasks: string | undefined; readonly inner: string } | undefined => {
   const value = resolved(expression, scope);
   if (value.kind === 'comprehension' && value.clauses.length === 2) {
     const [outer, inner] = value.clauses;
     const follows = outer && inner?.source.text === outer.variable;
-    return outer && follows && value.element.text === inner.variable ? { tasks: outer.source.text, inner: outer.variable } : outer && inner ? { tasks: undefined, inner: '' } : undefined;
+    return outer && follows && value.element.text === inner.variable
+      ? { tasks: outer.source.text, inner: outer.variable }
+      : outer && inner
+        ? { tasks: undefined, inner: '' }
+        : undefined;
   }
   if (value.kind !== 'call') return undefined;
   const called = calledName(value);
@@ -32,7 +39,9 @@ const flattened = (expression: PythonExpression, scope: PythonScope): { readonly
 const isProduct = (expression: PythonExpression, scope: PythonScope): boolean => {
   const value = resolved(expression, scope);
   if (value.kind !== 'binary' || value.operator !== '*') return false;
-  const isTasks = (side: PythonExpression): boolean => taskCountName.test(side.text) || (calledName(side) === 'len' && side.kind === 'call' && taskCountName.test(side.positional[0]?.text ?? ''));
+  const isTasks = (side: PythonExpression): boolean =>
+    taskCountName.test(side.text) ||
+    (calledName(side) === 'len' && side.kind === 'call' && taskCountName.test(side.positional[0]?.text ?? ''));
   const isTrials = (side: PythonExpression): boolean => trialCountName.test(side.text);
   return (isTasks(value.left) && isTrials(value.right)) || (isTasks(value.right) && isTrials(value.left));
 };
@@ -51,11 +60,16 @@ const rootOf = (expression: PythonExpression): PythonExpression | undefined => {
 };
 
 const isOneMinus = (expression: PythonExpression, of: string): boolean =>
-  expression.kind === 'binary' && expression.operator === '-' && isNumber(expression.left, 1) && expression.right.text === of;
+  expression.kind === 'binary' &&
+  expression.operator === '-' &&
+  isNumber(expression.left, 1) &&
+  expression.right.text === of;
 
 /** `p * (1 - p)` */
 const isVariance = (expression: PythonExpression): boolean =>
-  expression.kind === 'binary' && expression.operator === '*' && (isOneMinus(expression.right, expression.left.text) || isOneMinus(expression.left, expression.right.text));
+  expression.kind === 'binary' &&
+  expression.operator === '*' &&
+  (isOneMinus(expression.right, expression.left.text) || isOneMinus(expression.left, expression.right.text));
 
 /** A standard error whose size is all trials of all tasks: `sqrt(p (1 - p) / (tasks * trials))`, `std(all) / sqrt(len(all))`, `sem(all)`. */
 export const pooledSighting = (expression: PythonExpression, scope: PythonScope): CodeSighting | undefined => {
@@ -65,13 +79,23 @@ export const pooledSighting = (expression: PythonExpression, scope: PythonScope)
   const flat = list && flattened(list, scope);
   if (!flat && !(size.count && isProduct(size.count, scope))) return undefined;
   const tasks = flat?.tasks;
-  const means = tasks === undefined ? undefined : `np.std([np.mean(${flat?.inner}) for ${flat?.inner} in ${tasks}], ddof=1) / np.sqrt(len(${tasks}))`;
+  const means =
+    tasks === undefined
+      ? undefined
+      : `np.std([np.mean(${flat?.inner}) for ${flat?.inner} in ${tasks}], ddof=1) / np.sqrt(len(${tasks}))`;
   return {
     rule: 'pooled-error-code',
     from: expression.from,
     to: expression.to,
     message: `This standard error takes all trials of all tasks as independent. Trials of one task share its difficulty: take the mean of each task, and the standard error of those means.`,
-    ...(means ? { fix: { title: 'Use the standard error over tasks', edits: [{ from: expression.from, to: expression.to, newText: means }] } } : {}),
+    ...(means
+      ? {
+          fix: {
+            title: 'Use the standard error over tasks',
+            edits: [{ from: expression.from, to: expression.to, newText: means }],
+          },
+        }
+      : {}),
   };
 };
 

@@ -4,7 +4,12 @@ import type { SyntaxNode } from '@lezer/common';
 export type PythonExpression = { readonly from: number; readonly to: number; readonly text: string } & (
   | { readonly kind: 'number'; readonly value: number }
   | { readonly kind: 'name'; readonly name: string }
-  | { readonly kind: 'binary'; readonly operator: string; readonly left: PythonExpression; readonly right: PythonExpression }
+  | {
+      readonly kind: 'binary';
+      readonly operator: string;
+      readonly left: PythonExpression;
+      readonly right: PythonExpression;
+    }
   /** `callee` as written ("np.mean"); for a method of an expression its last name is enough. */
   | {
       readonly kind: 'call';
@@ -49,14 +54,26 @@ export const expressionOf = (node: SyntaxNode, source: string): PythonExpression
     case 'BinaryExpression': {
       const operator = children.find((child) => /Op$/.test(child.name));
       if (!first || !second || !operator) break;
-      return { ...place, kind: 'binary', operator: source.slice(operator.from, operator.to), left: read(first), right: read(second) };
+      return {
+        ...place,
+        kind: 'binary',
+        operator: source.slice(operator.from, operator.to),
+        left: read(first),
+        right: read(second),
+      };
     }
     case 'CallExpression': {
       const [callee] = children;
       const list = node.getChild('ArgList');
       if (!callee || !list) break;
       const object = callee.name === 'MemberExpression' ? callee.firstChild : null;
-      return { ...place, kind: 'call', callee: source.slice(callee.from, callee.to), receiver: object && isExpression(object) ? read(object) : undefined, ...argumentsOf(list, source) };
+      return {
+        ...place,
+        kind: 'call',
+        callee: source.slice(callee.from, callee.to),
+        receiver: object && isExpression(object) ? read(object) : undefined,
+        ...argumentsOf(list, source),
+      };
     }
     case 'ArrayComprehensionExpression':
     case 'ComprehensionExpression':
@@ -67,7 +84,8 @@ export const expressionOf = (node: SyntaxNode, source: string): PythonExpression
     }
     case 'MemberExpression': {
       const property = node.getChild('PropertyName');
-      if (first && property) return { ...place, kind: 'member', object: read(first), property: source.slice(property.from, property.to) };
+      if (first && property)
+        return { ...place, kind: 'member', object: read(first), property: source.slice(property.from, property.to) };
       break;
     }
   }
@@ -118,7 +136,11 @@ export const partsOf = (expression: PythonExpression): readonly PythonExpression
     case 'binary':
       return [expression.left, expression.right];
     case 'call':
-      return [...(expression.receiver ? [expression.receiver] : []), ...expression.positional, ...expression.keywords.values()];
+      return [
+        ...(expression.receiver ? [expression.receiver] : []),
+        ...expression.positional,
+        ...expression.keywords.values(),
+      ];
     case 'comprehension':
       return [expression.element, ...expression.clauses.map(({ source }) => source)];
     case 'member':
@@ -140,4 +162,5 @@ export function* within(expression: PythonExpression): Generator<PythonExpressio
 export const calledName = (expression: PythonExpression): string | undefined =>
   expression.kind === 'call' ? expression.callee.slice(expression.callee.lastIndexOf('.') + 1) : undefined;
 
-export const isNumber = (expression: PythonExpression, value: number): boolean => expression.kind === 'number' && expression.value === value;
+export const isNumber = (expression: PythonExpression, value: number): boolean =>
+  expression.kind === 'number' && expression.value === value;

@@ -23,7 +23,8 @@ interface OpenScope {
   readonly values: Map<string, PythonExpression | undefined>;
 }
 
-const isPart = (node: SyntaxNode): boolean => /Expression$/.test(node.name) || node.name === 'VariableName' || node.name === 'Number';
+const isPart = (node: SyntaxNode): boolean =>
+  /Expression$/.test(node.name) || node.name === 'VariableName' || node.name === 'Number';
 
 /** The functions of a program and what stands outside of them. */
 export const scopesOf = (tree: Tree, source: string): readonly PythonScope[] => {
@@ -67,7 +68,12 @@ export const scopesOf = (tree: Tree, source: string): readonly PythonScope[] => 
     scope.expressions.push({ expression, target: name, statement: { from: node.from, to: node.to } });
   };
   visit(tree.topNode, open(''));
-  return scopes.map(({ name, parameters, expressions, values }) => ({ name, parameters, expressions, valueOf: (each) => values.get(each) }));
+  return scopes.map(({ name, parameters, expressions, values }) => ({
+    name,
+    parameters,
+    expressions,
+    valueOf: (each) => values.get(each),
+  }));
 };
 
 const statementOf = (node: SyntaxNode): { readonly from: number; readonly to: number } => {

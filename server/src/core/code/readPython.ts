@@ -1,9 +1,9 @@
 import type { Tree } from '@lezer/common';
 import { parser } from '@lezer/python';
-import type { Blocks } from '../prose/blocks';
+import { type Blocks, oneBlock } from '../prose/blocks';
 import { commentParts } from '../prose/comments';
 import type { ProsePart } from '../prose/proseDocument';
-import { fragmentsOf, type ProseMemory } from '../prose/proseMemory';
+import { type ProseMemory, remembered } from '../prose/proseMemory';
 import type { CodeSighting } from './codeObservation';
 import { pythonSightings } from './pythonSightings';
 
@@ -19,7 +19,8 @@ export const pythonLinks = (tree: Tree, text: string): readonly ProsePart[] => {
   return parts;
 };
 
-export const parsePython = (text: string, previous?: ProseMemory): Tree => parser.parse(text, fragmentsOf(previous, text));
+export const parsePython = (text: string, previous?: ProseMemory): Tree =>
+  parser.parse(text, remembered(previous, text).fragments);
 
 /** Reads a Python program: its links to results, and where it computes metrics in ways that rules speak of. */
 export const readPython = (
@@ -28,7 +29,7 @@ export const readPython = (
 ): { readonly blocks: Blocks; readonly code: readonly CodeSighting[] } => {
   const tree = parsePython(text, previous);
   return {
-    blocks: { placed: [{ from: 0, parts: pythonLinks(tree, text) }], tree, known: new Map(), macros: '' },
+    blocks: oneBlock(pythonLinks(tree, text), text.length, tree),
     code: pythonSightings(tree, text),
   };
 };

@@ -7,16 +7,24 @@ export interface SuccessRate {
   readonly trials: string;
 }
 
-const successName = /^(c|num_?c|n_?correct|num_?correct|correct|corrects|correct_count|num_?passed|n_?passed|passed|passes|num_?success(es)?|n_?success(es)?|success(es)?|wins?|solved|n_?solved|num_?solved)$/i;
-const trialName = /^(n|total|num_?n|n_?total|num_?samples|n_?samples|num_?trials|n_?trials|trials|samples|num_?attempts|n_?attempts|attempts|num_?generations|n_?generations|count)$/i;
-const verdictsName = /(result|verdict|correct|passed|pass|success|outcome|score|reward|trial|attempt|solved|graded|check)s?(_list)?$/i;
+const successName =
+  /^(c|num_?c|n_?correct|num_?correct|correct|corrects|correct_count|num_?passed|n_?passed|passed|passes|num_?success(es)?|n_?success(es)?|success(es)?|wins?|solved|n_?solved|num_?solved)$/i;
+const trialName =
+  /^(n|total|num_?n|n_?total|num_?samples|n_?samples|num_?trials|n_?trials|trials|samples|num_?attempts|n_?attempts|attempts|num_?generations|n_?generations|count)$/i;
+const verdictsName =
+  /(result|verdict|correct|passed|pass|success|outcome|score|reward|trial|attempt|solved|graded|check)s?(_list)?$/i;
 
 const lastName = (text: string): string => text.slice(text.search(/[^.[\]'"]+['"\]]*$/)).replace(/['"\]]+$/, '');
 
 const isCountOfSuccesses = (expression: PythonExpression, scope: PythonScope): boolean => {
   if (expression.kind === 'call') {
     const called = calledName(expression);
-    return called === 'sum' || called === 'count_nonzero' || (called === 'count' && expression.receiver !== undefined) || (called === 'int' && expression.positional.some((each) => isCountOfSuccesses(each, scope)));
+    return (
+      called === 'sum' ||
+      called === 'count_nonzero' ||
+      (called === 'count' && expression.receiver !== undefined) ||
+      (called === 'int' && expression.positional.some((each) => isCountOfSuccesses(each, scope)))
+    );
   }
   if (expression.kind !== 'name' && expression.kind !== 'other' && expression.kind !== 'member') return false;
   if (successName.test(lastName(expression.text))) return true;

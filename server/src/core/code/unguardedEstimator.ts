@@ -19,7 +19,8 @@ const productForm = (expression: PythonExpression): ProductForm | undefined => {
   return { k: ratio.left, n: stop.left.text };
 };
 
-const isSubtraction = (expression: PythonExpression): boolean => expression.kind === 'binary' && expression.operator === '-';
+const isSubtraction = (expression: PythonExpression): boolean =>
+  expression.kind === 'binary' && expression.operator === '-';
 
 /** True when somewhere in the program k is compared with a number of trials (not with n - c). */
 const isGuarded = (scopes: readonly PythonScope[]): boolean =>
@@ -34,7 +35,8 @@ const isGuarded = (scopes: readonly PythonScope[]): boolean =>
     ),
   );
 
-const indentOf = (source: string, at: number): string => /[ \t]*$/.exec(source.slice(source.lastIndexOf('\n', at - 1) + 1, at))?.[0] ?? '';
+const indentOf = (source: string, at: number): string =>
+  /[ \t]*$/.exec(source.slice(source.lastIndexOf('\n', at - 1) + 1, at))?.[0] ?? '';
 
 /** The product form with nothing that asks whether k exceeds n: it then returns a number for what is undefined. */
 export const unguardedEstimators = (scopes: readonly PythonScope[], source: string): readonly CodeSighting[] => {
@@ -53,7 +55,14 @@ export const unguardedEstimators = (scopes: readonly PythonScope[], source: stri
             from: each.from,
             to: each.to,
             message: `Nothing here asks whether ${form.k.text} exceeds ${form.n}. Then the value is undefined, but this formula returns a number.`,
-            ...(alone ? { fix: { title: 'Refuse k above n', edits: [{ from: statement.from, to: statement.from, newText: guard }] } } : {}),
+            ...(alone
+              ? {
+                  fix: {
+                    title: 'Refuse k above n',
+                    edits: [{ from: statement.from, to: statement.from, newText: guard }],
+                  },
+                }
+              : {}),
           },
         ];
       }),

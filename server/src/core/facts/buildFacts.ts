@@ -1,7 +1,8 @@
 import { linkedRuns } from '../linking/linkedRuns';
-import { spokenClaims } from '../linking/spokenClaims';
 import type { LinkTarget } from '../linking/linkTarget';
+import { spokenClaims } from '../linking/spokenClaims';
 import { judgeProse } from '../prose/judgeProse';
+import { keptHashes, runsOfLinks } from '../prose/runsOfLinks';
 import type { Reading } from '../reading/reading';
 import type { LinkedReading } from '../review';
 import type { CoreSettings } from '../settings';
@@ -19,8 +20,10 @@ export const buildFacts = (
 ): Facts => {
   const dependsOn = linked.map((other) => other.uri);
   if (reading.prose) {
-    const claims = judgeProse(reading, reading.prose, settings, linked, targets);
-    return { uri, reading, runs: [], claims, settings, targets, dependsOn };
+    const runsAt = runsOfLinks(reading.prose, linked, targets, settings);
+    const claims = judgeProse(reading, reading.prose, runsAt);
+    const hashes = keptHashes(reading.prose, linked, targets, settings);
+    return { uri, reading, runs: [], claims, settings, targets, hashes, runsAt, dependsOn };
   }
   const own = buildRuns(uri, reading, settings);
   const others = own.length > 0 ? [] : linkedRuns(linked, settings);

@@ -1,3 +1,4 @@
+import { chosenFilter } from '../filterChoice';
 import type { Convention, Metric } from '../reading/layout';
 import type { Reading } from '../reading/reading';
 import type { CoreSettings } from '../settings';
@@ -22,10 +23,10 @@ const thresholded = (metric: Metric, settings: CoreSettings, primary: boolean): 
 /** Counts per task of every run and metric of one reading; the primary metric of each run first. */
 export const talliesOf = (reading: Reading, settings: CoreSettings): readonly RunTally[] => {
   const { rows, layout } = reading;
-  if (reading.counts.length > 0) return countTallies(reading);
+  if (reading.counts.length > 0) return countTallies(reading, conventionOf(reading, settings));
   if (!rows || !layout || rows.count === 0) return [];
   const keys = taskKeys(layout, rows);
-  const groups = groupRows(layout, rows, splitRuns(layout, rows), keys);
+  const groups = groupRows(layout, rows, splitRuns(layout, rows, chosenFilter(settings, layout, rows)), keys);
   const convention = conventionOf(reading, settings);
   const metrics = layout.metrics.map((metric, i) => {
     const read = thresholded(metric, settings, i === 0);
@@ -40,13 +41,14 @@ export const talliesOf = (reading: Reading, settings: CoreSettings): readonly Ru
 };
 
 /** The runs of a document with their reports. */
-export const buildRuns = (uri: string, reading: Reading, settings: CoreSettings): readonly Run[] =>
-  talliesOf(reading, settings).map((tally) => ({
-    tally,
-    report: runReport(tally, {
-      sources: reading.sources ?? [uri],
-      format: reading.format,
-      ks: settings.ks,
-      planned: reading.stated.trialsPerTask?.value,
-    }),
-  }));
+export const buildRuns = (uri: string, reading: Reading, settings: CoreSettings): readonly Run[] => {
+  const { rows, layout } = reading;
+  const options = {
+    sources: reading.sources ?? [uri],
+    format: reading.format,
+    ks: settings.ks,
+    planned: reading.stated.trialsPerTask?.value,
+    filter: rows && layout ? chosenFilter(settings, layout, rows) : undefined,
+  };
+  return talliesOf(reading, settings).map((tally) => ({ tally, report: runReport(tally, options) }));
+};

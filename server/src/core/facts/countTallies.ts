@@ -1,11 +1,11 @@
-import type { Layout } from '../reading/layout';
+import type { Convention, Layout } from '../reading/layout';
 import type { CountRow, Reading } from '../reading/reading';
 import type { RunTally } from './runTally';
 
 const metricOfCounts: Layout['metrics'][number] = { name: 'passed', path: ['c'], kind: 'binary' };
 
-/** Runs of a file that states counts per task: lines of the same task and run add up, as shards do. */
-export const countTallies = (reading: Reading): readonly RunTally[] => {
+/** Runs of a file that states counts per task: lines of the same task and run add up, as shards do. `n` in the file is scored trials. */
+export const countTallies = (reading: Reading, convention: Convention): readonly RunTally[] => {
   const byRun = new Map<string, Map<string, CountRow[]>>();
   for (const row of reading.counts) {
     const tasks = byRun.get(row.run) ?? new Map<string, CountRow[]>();
@@ -14,7 +14,7 @@ export const countTallies = (reading: Reading): readonly RunTally[] => {
     if (same) same.push(row);
     else tasks.set(row.task, [row]);
   }
-  const convention = reading.layout?.convention ?? { unscored: 'drop' as const, documented: false };
+  const countsUnscored = convention.unscored === 'failure' ? 1 : 0;
   return [...byRun].map(([label, tasks]) => {
     const names = [...tasks.keys()];
     const sum = (pick: (row: CountRow) => number): Int32Array =>
@@ -29,7 +29,7 @@ export const countTallies = (reading: Reading): readonly RunTally[] => {
       tasks: names.length,
       taskName: (task) => names[task] ?? '',
       taskNumber: (name) => numbers.get(name) ?? -1,
-      n: sum((row) => row.n),
+      n: sum((row) => row.n + countsUnscored * row.unscored),
       c: sum((row) => row.c),
       unscored: sum((row) => row.unscored),
       scoreSum: undefined,

@@ -1,6 +1,7 @@
 import type { RunReport } from '#shared/runReport';
 import type { Claim } from '../claims/claim';
 import type { LinkTarget } from '../linking/linkTarget';
+import type { StretchRuns } from '../prose/runsOfLinks';
 import type { Reading } from '../reading/reading';
 import type { CoreSettings } from '../settings';
 import type { Judgement } from './judgement';
@@ -31,6 +32,10 @@ export interface Facts {
   readonly settings: CoreSettings;
   /** Of a written document: where its links lead. */
   readonly targets: readonly LinkTarget[];
+  /** Of a written document: the runs that its numbers are held against at a place (bytes). */
+  readonly runsAt?: (offset: number) => StretchRuns;
+  /** Of a written document: hash of the results that each path leads to. */
+  readonly hashes?: ReadonlyMap<string, string>;
   /** Other documents whose change changes these facts. */
   readonly dependsOn: readonly string[];
 }

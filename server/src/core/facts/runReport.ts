@@ -13,6 +13,8 @@ export interface ReportOptions {
   readonly ks: readonly number[] | undefined;
   /** Trials per task that the run states. */
   readonly planned: number | undefined;
+  /** The filter whose rows were taken, where settings chose one. */
+  readonly filter?: string | undefined;
 }
 
 const sum = (counts: Int32Array): number => counts.reduce((total, count) => total + count, 0);
@@ -83,7 +85,7 @@ export const runReport = (tally: RunTally, options: ReportOptions): RunReport =>
     unscored: sum(tally.unscored),
     nMin: tally.tasksKnown ? nMin : 0,
     nMax: tally.tasksKnown ? nMax : 0,
-    convention: conventionWords(tally),
+    convention: conventionWords(tally) + (options.filter === undefined ? '' : `, filter = ${options.filter}`),
     passAtK,
     passHatK,
     pass1,

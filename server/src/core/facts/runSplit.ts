@@ -1,17 +1,18 @@
 import type { ExtraRole, Layout } from '../reading/layout';
-import type { Rows } from '../reading/rows';
+import type { RowPage, Rows } from '../reading/rows';
 import { eachRow } from './rowWalk';
 
 /** Which run each row belongs to: one model, one setting. */
 export interface RunSplit {
   readonly labels: readonly string[];
-  /** Run of each row; undefined when all rows are one run. */
+  /** Run of each row, -1 for rows of a filter that was not chosen; undefined when all rows are one run. */
   readonly runOf: Int32Array | undefined;
 }
 
-const splitting: readonly ExtraRole[] = ['model', 'setting'];
+/** A filter scores the responses of the others once more: never trials beside theirs. */
+const splitting: readonly ExtraRole[] = ['model', 'setting', 'filter'];
 
-/** Extras that split the rows: models and settings always, temperature when every value was tried on (nearly) all tasks. */
+/** Extras that split the rows: models, settings and filters always, temperature when every value was tried on (nearly) all tasks. */
 const splittingColumns = (layout: Layout, rows: Rows): readonly number[] =>
   layout.extras.flatMap((extra, index) => {
     const names = rows.extraNames[index]?.count ?? 0;
@@ -31,14 +32,31 @@ const isCrossed = (rows: Rows, index: number, values: number): boolean => {
   return met.every((tasks) => tasks.size >= rows.tasks.count * 0.9);
 };
 
-/** Splits the rows of one document into runs. */
-export const splitRuns = (layout: Layout, rows: Rows): RunSplit => {
-  const columns = splittingColumns(layout, rows);
-  if (columns.length === 0) return { labels: [''], runOf: undefined };
+/** Which rows the chosen filter leaves: a test of one row; undefined when all stay. */
+const filtered = (
+  layout: Layout,
+  rows: Rows,
+  filter: string | undefined,
+): ((page: RowPage, at: number) => boolean) | undefined => {
+  const column = layout.extras.findIndex((extra) => extra.role === 'filter');
+  if (filter === undefined || column < 0) return undefined;
+  const wanted = rows.extraNames[column]?.idOf(filter);
+  return (page, at) => page.extras[column]?.[at] === wanted;
+};
+
+/** Splits the rows of one document into runs; `filter` leaves only the rows of that filter. */
+export const splitRuns = (layout: Layout, rows: Rows, filter?: string): RunSplit => {
+  const stays = filtered(layout, rows, filter);
+  const columns = splittingColumns(layout, rows).filter((column) => !stays || layout.extras[column]?.role !== 'filter');
+  if (columns.length === 0 && !stays) return { labels: [''], runOf: undefined };
   const runOf = new Int32Array(rows.count);
   const runs = new Map<string, number>();
   const labels: string[] = [];
   eachRow(rows, (page, at, row) => {
+    if (stays && !stays(page, at)) {
+      runOf[row] = -1;
+      return;
+    }
     let key = '';
     for (const column of columns) key += `${page.extras[column]?.[at] ?? -1} `;
     let run = runs.get(key);

@@ -40,7 +40,9 @@ export const combineReadings = (parts: readonly NamedReading[]): Combined => {
   if (first && counts)
     return { refused: `${first.name} holds trials, but ${counts.name} holds counts of them: they are not one run.` };
   if (withRows.length > mostFiles)
-    return { refused: `These are ${withRows.length.toLocaleString('en-US')} files; one run may have ${mostFiles.toLocaleString('en-US')}.` };
+    return {
+      refused: `These are ${withRows.length.toLocaleString('en-US')} files; one run may have ${mostFiles.toLocaleString('en-US')}.`,
+    };
   if (first) return combineRows(first, withRows, parts);
   if (!counts) return { refused: 'None of the files holds trials.' };
   return {
@@ -73,7 +75,13 @@ const combineRows = (
     if (reading.rows && reading.layout) appendRows(builder, layout, reading.rows, reading.layout, source);
   });
   return {
-    reading: { ...first.reading, layout, rows: builder.rows, sources: withRows.map(({ uri }) => uri), ...summed(parts) },
+    reading: {
+      ...first.reading,
+      layout,
+      rows: builder.rows,
+      sources: withRows.map(({ uri }) => uri),
+      ...summed(parts),
+    },
   };
 };
 
@@ -164,7 +172,8 @@ type Summed = Pick<Reading, 'records' | 'problems' | 'claims' | 'stated' | 'skip
 
 /** Records and problems of all files together; places carry the file they are in. What one file states holds for that file only. */
 const summed = (parts: readonly NamedReading[]): Summed => {
-  const sum = (of: (reading: Reading) => number): number => parts.reduce((total, { reading }) => total + of(reading), 0);
+  const sum = (of: (reading: Reading) => number): number =>
+    parts.reduce((total, { reading }) => total + of(reading), 0);
   return {
     records: sum((reading) => reading.records),
     lines: sum((reading) => reading.lines),

@@ -32,7 +32,9 @@ export const linkedRuns = (linked: readonly LinkedReading[], settings: CoreSetti
     const named = parts.map(({ uri, reading }) => ({ uri, name: shortName(nameOf(uri)), reading }));
     const combined = parts.length > 1 ? combineReadings(named) : { reading: first.reading };
     if (!('reading' in combined)) return [];
-    const runs = buildRuns(first.uri, combined.reading, settings).map((run) => (several ? labelled(run, spokenName(nameOf(first.uri))) : run));
+    const runs = buildRuns(first.uri, combined.reading, settings).map((run) =>
+      several ? labelled(run, spokenName(nameOf(first.uri))) : run,
+    );
     return [{ runs, reading: combined.reading }];
   });
 };

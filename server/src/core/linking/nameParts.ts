@@ -36,13 +36,15 @@ const sanitizedModel = (folder: string): string | undefined =>
   /^[^_].*?__[^_]/.test(folder) ? folder.replace('__', '/') : undefined;
 
 /** verifiers names the folder of a run "environment--model", with another "--" for the slash of the model. */
-const environmentModel = (folder: string): string | undefined => /^[^-].*?--(.+)$/.exec(folder)?.[1]?.replace('--', '/');
+const environmentModel = (folder: string): string | undefined =>
+  /^[^-].*?--(.+)$/.exec(folder)?.[1]?.replace('--', '/');
 
 const modelOf = (dialect: string, name: string): string | undefined => {
   const parent = fileNameOf(folderOf(name));
   if (dialect === 'lm-eval-samples') return sanitizedModel(parent);
   if (dialect === 'multipl-e') return multiPlEModel.exec(parent)?.[1];
-  if (dialect === 'verifiers') return environmentModel(parent) ?? environmentModel(fileNameOf(folderOf(folderOf(name))));
+  if (dialect === 'verifiers')
+    return environmentModel(parent) ?? environmentModel(fileNameOf(folderOf(folderOf(name))));
   return undefined;
 };
 
@@ -55,7 +57,8 @@ const temperatureOf = (dialect: string, name: string): string | undefined => {
 
 const only = (values: readonly string[]): string | undefined => (new Set(values).size === 1 ? values[0] : undefined);
 
-const valuesOf = (pattern: RegExp, text: string): string[] => [...text.matchAll(pattern)].map((match) => match[1] ?? '');
+const valuesOf = (pattern: RegExp, text: string): string[] =>
+  [...text.matchAll(pattern)].map((match) => match[1] ?? '');
 
 /** Reads seed, temperature and model from the last folders and the name of a file, where their spelling leaves no doubt. */
 export const nameParts = (dialect: string, name: string): NameParts => {

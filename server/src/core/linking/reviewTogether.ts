@@ -10,7 +10,14 @@ export type TogetherOutcome =
   | { readonly review: Review; readonly parts: readonly NamedReading[] }
   | { readonly refused: string };
 
-const claimRules: ReadonlySet<string> = new Set(rules.filter(({ reads }) => reads === 'claims').map(({ code }) => code));
+/** Rules about the bytes of a file: each file of a run has such findings of its own. */
+const byteRules = ['invalid-json', 'torn-line'];
+
+/** Rules that look at one file by itself: at its bytes, and at what it reports. */
+const fileRules: ReadonlySet<string> = new Set([
+  ...byteRules,
+  ...rules.filter(({ reads }) => reads === 'claims').map(({ code }) => code),
+]);
 
 /**
  * Reviews several files as one run. `uri` names the whole (a folder); places of findings and claims, and the sources of the runs,
@@ -27,10 +34,11 @@ export const reviewTogether = (
   const unmuted = { ...settings, ignore: [] };
   const whole = review(uri, combined.reading, unmuted);
   const single = parts
-    .filter(({ reading }) => reading.claims.length > 0)
+    .filter(({ reading }) => reading.claims.length > 0 || reading.problems.length > 0)
     .map((part) => ({ uri: part.uri, review: review(part.uri, part.reading, unmuted) }));
-  const ofClaims = single.flatMap((each) => each.review.findings.filter(({ rule }) => claimRules.has(rule)));
-  const findings = [...whole.findings, ...ofClaims]
+  const ofRun = whole.findings.filter(({ rule }) => !fileRules.has(rule));
+  const ofFiles = single.flatMap((each) => each.review.findings.filter(({ rule }) => fileRules.has(rule)));
+  const findings = [...ofRun, ...ofFiles]
     .map((finding) => placed(finding, uri, parts))
     .filter((finding) => !isMuted(finding, ignoredIn(finding.uri)));
   const claims = single.flatMap((each) => each.review.facts.claims.map((judged) => inFile(judged, each.uri)));

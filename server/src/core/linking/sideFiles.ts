@@ -23,12 +23,20 @@ const sideFiles: readonly SideFile[] = [
   // lm-evaluation-harness: results_<date>.json beside samples_<task>_<date>.jsonl.
   {
     side: /^results_\d{4}-.*\.json$/i,
-    speaksOf: (side, sibling) => /^samples_.*\.jsonl$/i.test(sibling) && dateOf(side) !== undefined && dateOf(side) === dateOf(sibling),
+    speaksOf: (side, sibling) =>
+      /^samples_.*\.jsonl$/i.test(sibling) && dateOf(side) !== undefined && dateOf(side) === dateOf(sibling),
   },
   // Math harnesses: <name>_metrics.json, <name>_cot_metrics.json beside <name>.jsonl.
-  { side: /_metrics\.json$/i, speaksOf: (side, sibling) => /\.jsonl$/i.test(sibling) && new RegExp(`^${escaped(stem(sibling))}(_[a-z]+)?_metrics$`, 'i').test(stem(side)) },
+  {
+    side: /_metrics\.json$/i,
+    speaksOf: (side, sibling) =>
+      /\.jsonl$/i.test(sibling) && new RegExp(`^${escaped(stem(sibling))}(_[a-z]+)?_metrics$`, 'i').test(stem(side)),
+  },
   // BigCodeBench: <name>_pass_at_k.json beside <name>_eval_results.json.
-  { side: /_pass_at_k\.json$/i, speaksOf: (side, sibling) => stem(sibling) === stem(side).replace(/_pass_at_k$/i, '_eval_results') },
+  {
+    side: /_pass_at_k\.json$/i,
+    speaksOf: (side, sibling) => stem(sibling) === stem(side).replace(/_pass_at_k$/i, '_eval_results'),
+  },
   // HELM: stats.json beside per_instance_stats.json.
   { side: /^stats\.json$/i, speaksOf: (_, sibling) => /^per_instance_stats\.json$/i.test(sibling) },
   // NeMo-Skills: metrics.json beside output-rs<seed>.jsonl or output.jsonl.

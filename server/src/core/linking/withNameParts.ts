@@ -1,5 +1,5 @@
-import { createNames } from '../reading/namesBuilder';
 import type { Names } from '../reading/names';
+import { createNames } from '../reading/namesBuilder';
 import type { Reading } from '../reading/reading';
 import type { RowPage } from '../reading/rows';
 import { type NameParts, nameParts } from './nameParts';

@@ -1,17 +1,32 @@
-import type { Draft, DraftMention } from './draft';
+import type { DraftMention } from './draft';
+import type { DraftClaim } from './draftClaim';
 import type { Passage } from './passage';
-import type { PlacedBlock, ProseRow, TableMark } from './proseDocument';
-import type { PassageReading, ProseMemory } from './proseMemory';
+import type { ProseRow, TableMark } from './proseDocument';
+import type { PassageReading, ProseMemory, ReadBlock } from './proseMemory';
 import { readPassage, readTablePassage } from './readPassage';
 import type { WrittenLink } from './resultsLink';
 
 /** What the blocks of a document hold together. Places are relative to `base`; ranges are absolute UTF-16 offsets. */
 export interface Assembled {
-  readonly readings: readonly { readonly drafts: readonly Draft[]; readonly base: number; readonly firstSet: number }[];
+  readonly readings: readonly {
+    readonly claims: readonly DraftClaim[];
+    readonly base: number;
+    readonly firstSet: number;
+  }[];
   readonly mentions: readonly { readonly mention: DraftMention; readonly base: number }[];
   readonly statements: readonly { readonly passage: Passage; readonly base: number }[];
-  readonly links: readonly { readonly link: WrittenLink; readonly base: number; readonly from: number; readonly to: number }[];
-  readonly tables: readonly { readonly mark: TableMark; readonly base: number; readonly from: number; readonly to: number }[];
+  readonly links: readonly {
+    readonly link: WrittenLink;
+    readonly base: number;
+    readonly from: number;
+    readonly to: number;
+  }[];
+  readonly tables: readonly {
+    readonly mark: TableMark;
+    readonly base: number;
+    readonly from: number;
+    readonly to: number;
+  }[];
 }
 
 interface HeldTable {
@@ -27,8 +42,8 @@ interface HeldTable {
 const isCaption = (text: string): boolean => /^\s*\*?\*?(table|tab\.)\s/i.test(text);
 
 /** Goes through the blocks once: pairs captions with tables, links with what they hold for, and reads every passage. */
-export const assemble = (blocks: readonly PlacedBlock[], length: number, memory: ProseMemory['passages']): Assembled => {
-  const readings: { drafts: readonly Draft[]; base: number; firstSet: number }[] = [];
+export const assemble = (blocks: readonly ReadBlock[], length: number, memory: ProseMemory['passages']): Assembled => {
+  const readings: { claims: readonly DraftClaim[]; base: number; firstSet: number }[] = [];
   const mentions: { mention: DraftMention; base: number }[] = [];
   const statements: { passage: Passage; base: number }[] = [];
   const links: { link: WrittenLink; base: number; from: number; to: number }[] = [];
@@ -43,7 +58,7 @@ export const assemble = (blocks: readonly PlacedBlock[], length: number, memory:
   let mark: { mark: TableMark; base: number } | undefined;
 
   const keep = (reading: PassageReading, base: number): void => {
-    readings.push({ drafts: reading.drafts, base, firstSet: sets });
+    if (reading.claims.length > 0) readings.push({ claims: reading.claims, base, firstSet: sets });
     for (const mention of reading.mentions) mentions.push({ mention, base });
     for (const passage of reading.statements) statements.push({ passage, base });
     sets += reading.sets;
@@ -97,7 +112,13 @@ export const assemble = (blocks: readonly PlacedBlock[], length: number, memory:
         if (part.continues && held) held.rows.push(...part.rows.map((row) => moved(row, base - (held?.base ?? 0))));
         else {
           const before = lastWords && isCaption(lastWords.passage.text) ? lastWords : undefined;
-          held = { rows: [...part.rows], base, key: part.open ? undefined : part, captionBefore: before, open: part.open };
+          held = {
+            rows: [...part.rows],
+            base,
+            key: part.open ? undefined : part,
+            captionBefore: before,
+            open: part.open,
+          };
         }
         held.open = part.open;
         if (!part.open) {
@@ -119,5 +140,9 @@ export const assemble = (blocks: readonly PlacedBlock[], length: number, memory:
 const moved = (row: ProseRow, by: number): ProseRow =>
   row.map(({ passage, span }) => ({
     span,
-    passage: { text: passage.text, offsets: passage.offsets.map((at) => at + by), ends: passage.ends.map((at) => at + by) },
+    passage: {
+      text: passage.text,
+      offsets: passage.offsets.map((at) => at + by),
+      ends: passage.ends.map((at) => at + by),
+    },
   }));

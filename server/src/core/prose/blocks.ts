@@ -1,63 +1,89 @@
-import type { Tree } from '@lezer/common';
-import { itemsOf, parseLatex } from './latex/latexItem';
+import type { SyntaxNode, Tree } from '@lezer/common';
 import { definedMacros } from './latex/definedMacros';
+import { itemsOf, parseLatex } from './latex/latexItem';
 import { readParagraph } from './latex/readParagraph';
 import { passagesOfHtml } from './markdown/htmlWords';
 import { frontMatterEnd, frontMatterLinks, parseMarkdown, readMarkdownBlock } from './markdown/readMarkdown';
-import type { PlacedBlock } from './proseDocument';
-import { fragmentsOf, type ProseMemory, type ReadBlock } from './proseMemory';
+import { type ProseMemory, type ReadBlock, type Remembered, remembered } from './proseMemory';
 
-/** The blocks of a document that can matter, and what the next reading can reuse. */
+/** The blocks of a document in order, and what the next reading can reuse. */
 export interface Blocks {
-  readonly placed: readonly PlacedBlock[];
+  readonly blocks: readonly ReadBlock[];
   readonly tree: Tree | undefined;
-  readonly known: ReadonlyMap<string, ReadBlock>;
   readonly macros: string;
 }
 
-/** Words of a paragraph that may report a number, state a design, or hold a table; others are not looked into. */
-const worthReading = /evalproof|pass|@|accurac|acc\.|rate|exact|tabular|tblr|longtable|\\(?:begin|end)\{(?:table|wraptable|sidewaystable)|caption|reliab|consisten|signific|outperform/i;
+/** A document that is one block. */
+export const oneBlock = (parts: ReadBlock['parts'], length: number, tree?: Tree): Blocks => ({
+  blocks: [{ from: 0, to: length, openBefore: false, openAfter: false, parts }],
+  tree,
+  macros: '',
+});
 
-export const latexBlocks = (text: string, previous: ProseMemory | undefined, chosen: Readonly<Record<string, string>> | undefined): Blocks => {
+/** Words of a paragraph that may report a number, state a design, or hold a table; others are not looked into. */
+const worthReading =
+  /evalproof|pass|@|accurac|acc\.|rate|exact|tabular|tblr|longtable|\\(?:begin|end)\{(?:table|wraptable|sidewaystable)|caption|reliab|consisten|signific|outperform/i;
+
+/** Reads the blocks of a document one after the other, those that are remembered without looking. */
+const readBlocks = (
+  top: SyntaxNode,
+  known: Remembered,
+  read: (node: SyntaxNode, open: boolean) => ReadBlock | undefined,
+): readonly ReadBlock[] => {
+  const blocks: ReadBlock[] = [];
+  let open = false;
+  for (let node = top.firstChild; node; node = node.nextSibling) {
+    const { from, to } = node;
+    const same = known.blockAt(from, to, open);
+    const block: ReadBlock | undefined = same ? (same.from === from ? same : { ...same, from, to }) : read(node, open);
+    if (!block) continue;
+    blocks.push(block);
+    open = block.openAfter;
+  }
+  return blocks;
+};
+
+export const latexBlocks = (
+  text: string,
+  previous: ProseMemory | undefined,
+  chosen: Readonly<Record<string, string>> | undefined,
+): Blocks => {
   const macros = definedMacros(text, chosen);
   const key = JSON.stringify([...macros]);
-  const same = previous?.macros === key ? previous : undefined;
-  const tree = parseLatex(text, fragmentsOf(previous, text));
-  const known = new Map<string, ReadBlock>();
-  const placed: PlacedBlock[] = [];
-  const names = [...macros.keys()];
-  let open = false;
-  for (let node = tree.topNode.firstChild; node; node = node.nextSibling) {
-    if (node.name !== 'Paragraph') continue;
-    const source = text.slice(node.from, node.to);
-    if (!open && !worthReading.test(source) && !names.some((name) => source.includes(`\\${name}`))) continue;
-    const id: string = `${open ? '+' : '-'}${source}`;
-    const read: ReadBlock = known.get(id) ?? same?.blocks.get(id) ?? readParagraph(itemsOf(node), { text, base: node.from, macros }, open);
-    known.set(id, read);
-    placed.push({ from: node.from, parts: read.parts });
-    open = read.open;
-  }
-  return { placed, tree, known, macros: key };
+  const known = remembered(previous?.macros === key ? previous : undefined, text);
+  const tree = parseLatex(text, known.fragments);
+  const names = [...macros.keys()].map((name) => `\\${name}`);
+  const blocks = readBlocks(tree.topNode, known, (node, open) => {
+    if (node.name !== 'Paragraph') return undefined;
+    const { from, to } = node;
+    const source = text.slice(from, to);
+    const worth = open || worthReading.test(source) || names.some((name) => source.includes(name));
+    const place = { from, to, openBefore: open };
+    if (!worth) return { ...place, openAfter: open, parts: [] };
+    const { parts, open: openAfter } = readParagraph(itemsOf(node), { text, base: from, macros }, open);
+    return { ...place, openAfter, parts };
+  });
+  return { blocks, tree, macros: key };
 };
 
 export const markdownBlocks = (text: string, previous: ProseMemory | undefined): Blocks => {
-  const tree = parseMarkdown(text, fragmentsOf(previous, text));
+  const known = remembered(previous, text);
+  const tree = parseMarkdown(text, known.fragments);
   const front = frontMatterEnd(text);
-  const known = new Map<string, ReadBlock>();
-  const placed: PlacedBlock[] = [{ from: 0, parts: frontMatterLinks(text, front) }];
-  for (let node = tree.topNode.firstChild; node; node = node.nextSibling) {
-    if (node.from < front) continue;
-    const source = text.slice(node.from, node.to);
-    const read: ReadBlock = known.get(source) ?? previous?.blocks.get(source) ?? { parts: readMarkdownBlock(node, text, node.from), open: false };
-    known.set(source, read);
-    placed.push({ from: node.from, parts: read.parts });
-  }
-  return { placed, tree, known, macros: '' };
+  const head: ReadBlock = {
+    from: 0,
+    to: 0,
+    openBefore: false,
+    openAfter: false,
+    parts: frontMatterLinks(text, front),
+  };
+  const blocks = readBlocks(tree.topNode, known, (node) => {
+    const { from, to } = node;
+    const place = { from, to, openBefore: false, openAfter: false };
+    return { ...place, parts: from < front ? [] : readMarkdownBlock(node, text, from) };
+  });
+  // The front matter is no block of the tree: it must not stand in for one.
+  return { blocks: front === 0 ? blocks : [head, ...blocks], tree, macros: '' };
 };
 
-export const htmlBlocks = (text: string): Blocks => ({
-  placed: [{ from: 0, parts: passagesOfHtml(text, 0) }],
-  tree: undefined,
-  known: new Map(),
-  macros: '',
-});
+export const htmlBlocks = (text: string): Blocks => oneBlock(passagesOfHtml(text, 0), text.length);

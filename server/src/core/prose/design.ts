@@ -7,7 +7,8 @@ const taskNoun = /^(problems?|tasks?|questions?|instances?|examples?|items?|prom
 const drawing = /^(sampl(?:e|es|ed|ing)|draw(?:s|ing|n)?|drew|generat(?:e|es|ed|ing)|with)$/;
 const each = /^(per|each|every)$/;
 
-const isWord = (token: Token | undefined, pattern: RegExp): boolean => token?.kind === 'word' && pattern.test(token.text);
+const isWord = (token: Token | undefined, pattern: RegExp): boolean =>
+  token?.kind === 'word' && pattern.test(token.text);
 const isMark = (token: Token | undefined, text: string): boolean => token?.kind === 'mark' && token.text === text;
 
 const isCount = (token: Token | undefined): token is NumberToken =>
@@ -36,7 +37,9 @@ const letterCount = (tokens: readonly Token[], at: number): number | undefined =
   const count = tokens[at + 2];
   if (!isWord(tokens[at], /^n$/) || !isMark(tokens[at + 1], '=') || !isCount(count)) return undefined;
   const called = nounWithin(tokens, at + 3, 2, trialNoun) >= 0;
-  const drawn = tokens.slice(Math.max(0, at - 4), at).some((token) => isWord(token, drawing) && !isWord(token, /^with$/));
+  const drawn = tokens
+    .slice(Math.max(0, at - 4), at)
+    .some((token) => isWord(token, drawing) && !isWord(token, /^with$/));
   return called || drawn ? Number(count.digits) : undefined;
 };
 
@@ -65,16 +68,23 @@ export const designOf = (tokens: readonly Token[]): StatedDesign => {
     const trial = nounWithin(tokens, i + 1, 3, trialNoun);
     const task = nounWithin(tokens, i + 1, 3, taskNoun);
     if (trial >= 0 && perTask(tokens, trial + 1)) trialsPerTask.push(Number(token.digits));
-    else if (trial >= 0 && isWord(tokens[trial + 1], /^(in)$/) && isWord(tokens[trial + 2], /^(total|all)$/)) trials.push(Number(token.digits));
+    else if (trial >= 0 && isWord(tokens[trial + 1], /^(in)$/) && isWord(tokens[trial + 2], /^(total|all)$/))
+      trials.push(Number(token.digits));
     else if (task >= 0 && (trial < 0 || task < trial)) {
       tasks.push(Number(token.digits));
       const after = tokens[task + 1];
       const times = isMark(after, '×') || isWord(after, /^(x|times|by)$/);
       const repeat = tokens[task + 2];
-      if (times && isCount(repeat) && nounWithin(tokens, task + 3, 2, trialNoun) >= 0) trialsPerTask.push(Number(repeat.digits));
+      if (times && isCount(repeat) && nounWithin(tokens, task + 3, 2, trialNoun) >= 0)
+        trialsPerTask.push(Number(repeat.digits));
     }
   });
-  return { ...pick('trialsPerTask', only(trialsPerTask)), ...pick('tasks', only(tasks)), ...pick('trials', only(trials)), ...pick('temperature', only(temperature)) };
+  return {
+    ...pick('trialsPerTask', only(trialsPerTask)),
+    ...pick('tasks', only(tasks)),
+    ...pick('trials', only(trials)),
+    ...pick('temperature', only(temperature)),
+  };
 };
 
 const pick = <Key extends string>(key: Key, value: number | undefined): { readonly [Name in Key]?: number } =>

@@ -2,15 +2,13 @@ import type { Claim } from '../claims/claim';
 import type { JudgedClaim, Run } from '../facts/facts';
 import { unchecked } from '../facts/judge/decide';
 import { judgeClaims } from '../facts/judge/judge';
-import type { LinkTarget } from '../linking/linkTarget';
 import type { Reading } from '../reading/reading';
-import type { LinkedReading } from '../review';
-import type { CoreSettings } from '../settings';
 import type { ProseReading, Subject } from './proseReading';
 import { namedRun } from './runNames';
-import { type StretchRuns, runsOfLinks } from './runsOfLinks';
+import type { StretchRuns } from './runsOfLinks';
 
-const isRight = ({ judgement }: JudgedClaim): boolean => judgement.verdict === 'correct' || judgement.verdict === 'legitimate';
+const isRight = ({ judgement }: JudgedClaim): boolean =>
+  judgement.verdict === 'correct' || judgement.verdict === 'legitimate';
 
 /** Words that say that a number speaks of part of the tasks only, or of another setting than the run's. */
 const partial =
@@ -31,15 +29,25 @@ const meantRun = (subject: Subject | undefined, runs: readonly Run[], tableSubje
   if (named) return { run: named, refusal: undefined };
   if (subject?.fromTable) {
     const heads = [...tableSubjects].filter((words) => words !== '');
-    if (heads.some((words) => namedRun(words, runs))) return { run: undefined, refusal: 'it speaks of another run than the linked ones' };
-    if (heads.length > 1) return { run: undefined, refusal: 'the table does not say which of its rows is the linked run; name it in the link ("as …")' };
+    if (heads.some((words) => namedRun(words, runs)))
+      return { run: undefined, refusal: 'it speaks of another run than the linked ones' };
+    if (heads.length > 1)
+      return {
+        run: undefined,
+        refusal: 'the table does not say which of its rows is the linked run; name it in the link ("as …")',
+      };
   }
-  return labels.size <= 1 ? { run: runs[0], refusal: undefined } : { run: undefined, refusal: 'it does not say which of the linked runs it speaks of' };
+  return labels.size <= 1
+    ? { run: runs[0], refusal: undefined }
+    : { run: undefined, refusal: 'it does not say which of the linked runs it speaks of' };
 };
 
 const withRun = (claim: Claim, run: Run | undefined, metric?: string): Claim => {
   const name = run?.tally.label.split(' · ')[0] ?? '';
-  return { ...claim, scope: { ...claim.scope, ...(name === '' ? {} : { run: name }), ...(metric === undefined ? {} : { metric }) } };
+  return {
+    ...claim,
+    scope: { ...claim.scope, ...(name === '' ? {} : { run: name }), ...(metric === undefined ? {} : { metric }) },
+  };
 };
 
 interface Stretch {
@@ -47,7 +55,11 @@ interface Stretch {
   readonly runs: StretchRuns;
 }
 
-const judgeStretch = (reading: Reading, prose: ProseReading, { claims, runs: { groups } }: Stretch): readonly JudgedClaim[] => {
+const judgeStretch = (
+  reading: Reading,
+  prose: ProseReading,
+  { claims, runs: { groups } }: Stretch,
+): readonly JudgedClaim[] => {
   const runs = groups.flatMap((group) => group.runs);
   if (runs.length === 0) return judgeClaims(claims, [], reading);
   const rowsOf = (run: Run): Reading => groups.find((group) => group.runs.includes(run))?.reading ?? reading;
@@ -68,7 +80,12 @@ const judgeStretch = (reading: Reading, prose: ProseReading, { claims, runs: { g
   const around = groups.length === 1 && only ? only.reading : reading;
   const judge = (metric: string | undefined): ReadonlyMap<number, JudgedClaim> =>
     new Map(
-      judgeClaims(asked.map((claim) => withRun(claim, meant.get(claim.id)?.run, metric)), runs, around, rowsOf).map((judged) => [judged.claim.id, judged]),
+      judgeClaims(
+        asked.map((claim) => withRun(claim, meant.get(claim.id)?.run, metric)),
+        runs,
+        around,
+        rowsOf,
+      ).map((judged) => [judged.claim.id, judged]),
     );
   const first = judge(undefined);
   const columns = [...new Set(runs.filter(({ tally }) => !tally.primary).map(({ tally }) => tally.metric.name))];
@@ -78,14 +95,20 @@ const judgeStretch = (reading: Reading, prose: ProseReading, { claims, runs: { g
     const refusal = meant.get(claim.id)?.refusal;
     const judged = first.get(claim.id);
     if (refusal !== undefined || !judged) return { claim, run: undefined, judgement: unchecked(refusal ?? '') };
-    const best = isRight(judged) ? judged : (others.map((each) => each.get(claim.id)).find((each) => each && isRight(each)) ?? judged);
+    const best = isRight(judged)
+      ? judged
+      : (others.map((each) => each.get(claim.id)).find((each) => each && isRight(each)) ?? judged);
     return softened(best, prose.subjects.get(claim.id));
   });
 };
 
 /** A number of a sentence that speaks of part of the tasks is right when it fits, and not checked when it does not. */
 const softened = (judged: JudgedClaim, subject: Subject | undefined): JudgedClaim =>
-  isRight(judged) || judged.judgement.verdict === 'unchecked' || !subject || subject.fromTable || !partial.test(subject.words)
+  isRight(judged) ||
+  judged.judgement.verdict === 'unchecked' ||
+  !subject ||
+  subject.fromTable ||
+  !partial.test(subject.words)
     ? judged
     : { ...judged, judgement: unchecked('the sentence may speak of part of the tasks, or of another setting') };
 
@@ -93,11 +116,8 @@ const softened = (judged: JudgedClaim, subject: Subject | undefined): JudgedClai
 export const judgeProse = (
   reading: Reading,
   prose: ProseReading,
-  settings: CoreSettings,
-  linked: readonly LinkedReading[],
-  targets: readonly LinkTarget[],
+  runsAt: (offset: number) => StretchRuns,
 ): readonly JudgedClaim[] => {
-  const runsAt = runsOfLinks(prose, linked, targets, settings);
   const stretches = new Map<string, { claims: Claim[]; runs: StretchRuns }>();
   for (const claim of reading.claims) {
     const runs = runsAt(claim.span.start);

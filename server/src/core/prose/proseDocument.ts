@@ -34,9 +34,3 @@ export type ProsePart =
   | { readonly kind: 'tableEnd'; readonly from: number; readonly to: number }
   /** A comment, a blank, a rule: ends nothing. */
   | { readonly kind: 'nothing' };
-
-/** One block of a document, with where it starts; the same object as long as its text is untouched. */
-export interface PlacedBlock {
-  readonly from: number;
-  readonly parts: readonly ProsePart[];
-}

@@ -1,31 +1,37 @@
 import { type ChangedRange, type Tree, TreeFragment } from '@lezer/common';
-import type { Draft, DraftMention } from './draft';
+import type { DraftMention } from './draft';
+import type { DraftClaim } from './draftClaim';
 import type { Passage } from './passage';
 import type { ProsePart } from './proseDocument';
 
 /** What one passage reports; places are relative to its block. */
 export interface PassageReading {
-  readonly drafts: readonly Draft[];
+  readonly claims: readonly DraftClaim[];
   readonly mentions: readonly DraftMention[];
   /** Sentences that say something about results in words. */
   readonly statements: readonly Passage[];
-  /** How many sets of values the drafts make. */
+  /** How many sets of values the claims make. */
   readonly sets: number;
   /** Of a table: the caption it was read with. */
   readonly caption?: Passage | undefined;
 }
 
-/** The parts of a block, and whether a table in it goes on in the next. */
+/** A block as it was read; places in `parts` are relative to `from`. */
 export interface ReadBlock {
+  readonly from: number;
+  readonly to: number;
+  /** A table was open where it began, and where it ended. */
+  readonly openBefore: boolean;
+  readonly openAfter: boolean;
+  /** Empty when nothing in it can matter. */
   readonly parts: readonly ProsePart[];
-  readonly open: boolean;
 }
 
-/** What a reading of a document keeps for the next one: its tree, its blocks by their text, its passages. */
+/** What a reading of a document keeps for the next one: its tree, its blocks, its passages. */
 export interface ProseMemory {
   readonly text: string;
   readonly tree: Tree | undefined;
-  readonly blocks: ReadonlyMap<string, ReadBlock>;
+  readonly blocks: readonly ReadBlock[];
   readonly passages: WeakMap<object, PassageReading>;
   /** Blocks depend on the macros in force. */
   readonly macros: string;
@@ -37,19 +43,40 @@ export const changedRange = (before: string, after: string): ChangedRange => {
   let from = 0;
   // Whole stretches at a time: comparing two slices is much faster than comparing letters.
   const stretch = 4096;
-  while (from + stretch <= shorter && before.slice(from, from + stretch) === after.slice(from, from + stretch)) from += stretch;
+  while (from + stretch <= shorter && before.slice(from, from + stretch) === after.slice(from, from + stretch))
+    from += stretch;
   while (from < shorter && before.charCodeAt(from) === after.charCodeAt(from)) from++;
-  let tail = 0;
   const most = shorter - from;
-  while (
-    tail + stretch <= most &&
-    before.slice(before.length - tail - stretch, before.length - tail) === after.slice(after.length - tail - stretch, after.length - tail)
-  )
-    tail += stretch;
-  while (tail < most && before.charCodeAt(before.length - 1 - tail) === after.charCodeAt(after.length - 1 - tail)) tail++;
+  const back = (text: string, by: number): string => text.slice(text.length - by - stretch, text.length - by);
+  let tail = 0;
+  while (tail + stretch <= most && back(before, tail) === back(after, tail)) tail += stretch;
+  while (tail < most && before.charCodeAt(before.length - 1 - tail) === after.charCodeAt(after.length - 1 - tail))
+    tail++;
   return { fromA: from, toA: before.length - tail, fromB: from, toB: after.length - tail };
 };
 
-/** The parts of an earlier tree that still hold for a changed text. */
-export const fragmentsOf = (memory: ProseMemory | undefined, text: string): readonly TreeFragment[] | undefined =>
-  memory?.tree && TreeFragment.applyChanges(TreeFragment.addTree(memory.tree), [changedRange(memory.text, text)]);
+/** What of an earlier reading still holds for a changed text. */
+export interface Remembered {
+  readonly fragments: readonly TreeFragment[] | undefined;
+  /** The block that stood at a place of the new text, when it and its surroundings are untouched. */
+  blockAt(from: number, to: number, open: boolean): ReadBlock | undefined;
+}
+
+const nothing: Remembered = { fragments: undefined, blockAt: () => undefined };
+
+export const remembered = (memory: ProseMemory | undefined, text: string): Remembered => {
+  if (!memory?.tree) return nothing;
+  const change = changedRange(memory.text, text);
+  const moved = change.toB - change.toA;
+  const blocks = new Map(memory.blocks.map((block) => [block.from, block]));
+  return {
+    fragments: TreeFragment.applyChanges(TreeFragment.addTree(memory.tree), [change]),
+    blockAt: (from, to, open) => {
+      const isBefore = to < change.fromB;
+      if (!isBefore && from <= change.toB) return undefined;
+      const by = isBefore ? 0 : moved;
+      const block = blocks.get(from - by);
+      return block && block.to === to - by && block.openBefore === open ? block : undefined;
+    },
+  };
+};

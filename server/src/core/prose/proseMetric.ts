@@ -48,7 +48,10 @@ const plainK = (written: string): string =>
 const isInsideWord = (text: string, index: number): boolean => /[\p{L}\d_]/u.test(text[index - 1] ?? ' ');
 
 /** The metric name that starts at an index of a text, and where it ends. */
-export const readProseMetric = (text: string, index: number): { readonly metric: ProseMetric; readonly to: number } | undefined => {
+export const readProseMetric = (
+  text: string,
+  index: number,
+): { readonly metric: ProseMetric; readonly to: number } | undefined => {
   if (isInsideWord(text, index)) return undefined;
   for (const { pattern, metric, label } of counted) {
     pattern.lastIndex = index;
@@ -63,6 +66,10 @@ export const readProseMetric = (text: string, index: number): { readonly metric:
   words.lastIndex = index;
   const name = words.exec(text)?.[0];
   if (name === undefined) return undefined;
-  const label = name.toLowerCase().replace(/accuracies/, 'accuracy').replace(/rates$/, 'rate').replace(/^acc\.$/, 'accuracy');
+  const label = name
+    .toLowerCase()
+    .replace(/accuracies/, 'accuracy')
+    .replace(/rates$/, 'rate')
+    .replace(/^acc\.$/, 'accuracy');
   return { metric: { metric: 'mean', k: undefined, letter: false, label }, to: index + name.length };
 };

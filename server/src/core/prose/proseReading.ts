@@ -1,7 +1,7 @@
+import type { ProseLanguage } from '#shared/worthProse';
 import type { ClaimMetric } from '../claims/claim';
 import type { CodeObservation } from '../code/codeObservation';
 import type { Span } from '../reading/span';
-import type { ProseLanguage } from '#shared/worthProse';
 import type { ProseMemory } from './proseMemory';
 
 /** A link to results, and the stretch of the document it holds for (bytes). */

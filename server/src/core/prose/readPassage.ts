@@ -1,5 +1,6 @@
 import { designOf, largestOtherCount } from './design';
 import type { Draft, DraftMention } from './draft';
+import { draftClaims } from './draftClaim';
 import type { Passage } from './passage';
 import type { ProseRow } from './proseDocument';
 import type { PassageReading } from './proseMemory';
@@ -9,7 +10,8 @@ import { sentencesOf } from './sentences';
 import { type Token, tokensOf } from './token';
 
 /** Values of one curve that were measured in different ways are no set: greedy pass@1, the best temperature of each k. */
-const mixedWays = /greedy|(?:best|optimal|different|varying|several|two) temperatures?|temperatures? of \d.{0,20}\band\b|tuned? (?:the )?temperature|per[- ]k/i;
+const mixedWays =
+  /greedy|(?:best|optimal|different|varying|several|two) temperatures?|temperatures? of \d.{0,20}\band\b|tuned? (?:the )?temperature|per[- ]k/i;
 
 /** What people say in words about their results; rules judge it beside the numbers. */
 const speaking = /\b(?:reliab|consisten|robust|dependab|significan|outperform|always|every time)/i;
@@ -25,7 +27,9 @@ const mentionsOf = (passage: Passage, tokens: readonly Token[]): readonly DraftM
 const guarded = (drafts: readonly Draft[], counted: number): readonly Draft[] =>
   drafts.map((draft) => {
     const { trialsPerTask, ...design } = draft.design;
-    return draft.k !== undefined && trialsPerTask !== undefined && draft.k > trialsPerTask && counted >= draft.k ? { ...draft, design } : draft;
+    return draft.k !== undefined && trialsPerTask !== undefined && draft.k > trialsPerTask && counted >= draft.k
+      ? { ...draft, design }
+      : draft;
   });
 
 const apart = (drafts: readonly Draft[]): readonly Draft[] => {
@@ -38,7 +42,8 @@ const setsOf = (drafts: readonly Draft[]): number => drafts.reduce((most, { set 
 /** The numbers and statements of a run of words. */
 export const readPassage = (passage: Passage): PassageReading => {
   const whole = tokensOf(passage.text);
-  if (!whole.some(({ kind }) => kind === 'metric')) return { drafts: [], mentions: [], statements: speaking.test(passage.text) ? [passage] : [], sets: 0 };
+  if (!whole.some(({ kind }) => kind === 'metric'))
+    return { claims: [], mentions: [], statements: speaking.test(passage.text) ? [passage] : [], sets: 0 };
   const paragraph = designOf(whole);
   const sentences = sentencesOf(passage);
   const drafts: Draft[] = [];
@@ -47,13 +52,17 @@ export const readPassage = (passage: Passage): PassageReading => {
     const tokens = tokensOf(sentence.text);
     const own = designOf(tokens);
     drafts.push(
-      ...readSentence(sentence, tokens, { design: { ...paragraph, ...own }, nextSet: () => sets++, first: drafts.length }),
+      ...readSentence(sentence, tokens, {
+        design: { ...paragraph, ...own },
+        nextSet: () => sets++,
+        first: drafts.length,
+      }),
     );
   }
   const safe = guarded(drafts, largestOtherCount(whole));
   const kept = mixedWays.test(passage.text) ? apart(safe) : safe;
   return {
-    drafts: kept,
+    claims: draftClaims(kept),
     mentions: mentionsOf(passage, whole),
     statements: sentences.filter(({ text }) => speaking.test(text)),
     sets: setsOf(kept),
@@ -70,5 +79,5 @@ export const readTablePassage = (rows: readonly ProseRow[], caption: Passage | u
   );
   const kept = mixedWays.test(caption?.text ?? '') ? apart(drafts) : drafts;
   const mentions = rows.flatMap((row) => row.flatMap(({ passage }) => mentionsOf(passage, tokensOf(passage.text))));
-  return { drafts: kept, mentions, statements: [], sets: setsOf(kept) };
+  return { claims: draftClaims(kept), mentions, statements: [], sets: setsOf(kept) };
 };

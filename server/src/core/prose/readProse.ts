@@ -1,20 +1,16 @@
+import { type ProseLanguage, worthProse } from '#shared/worthProse';
 import type { Claim } from '../claims/claim';
-import { createClaimLog } from '../claims/claimLog';
-import { readPrinted } from '../claims/printed';
 import type { CodeSighting } from '../code/codeObservation';
 import { readPython } from '../code/readPython';
 import { joinBytes } from '../reading/chunks';
-import { createLineStarts } from '../reading/lineStarts';
 import type { ReaderOptions } from '../reading/reader';
 import type { Reading } from '../reading/reading';
-import { type ProseLanguage, worthProse } from '#shared/worthProse';
-import { assemble } from './assemble';
-import { type Blocks, htmlBlocks, latexBlocks, markdownBlocks } from './blocks';
-import { byteOffsets } from './byteOffsets';
-import type { Draft } from './draft';
+import { type Assembled, assemble } from './assemble';
+import { type Blocks, htmlBlocks, latexBlocks, markdownBlocks, oneBlock } from './blocks';
 import { notebookBlocks } from './notebook/notebookBlocks';
 import type { PassageReading, ProseMemory } from './proseMemory';
 import type { ResultsLink, Subject } from './proseReading';
+import { textPlaces } from './textPlaces';
 
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
@@ -47,38 +43,44 @@ const readLanguage = (text: string, language: ProseLanguage, options: ReaderOpti
   }
 };
 
+/** Sentences kept of one document. */
+const mostStatements = 200;
+
+/** The claims of all passages, with their places and what may name their runs. */
+const placedClaims = (
+  readings: Assembled['readings'],
+  spanOf: (from: number, to: number) => Claim['span'],
+): { readonly claims: readonly Claim[]; readonly subjects: ReadonlyMap<number, Subject> } => {
+  const claims: Claim[] = [];
+  const subjects = new Map<number, Subject>();
+  readings.forEach(({ claims: drafts, base, firstSet }, place) => {
+    const first = claims.length;
+    for (const { claim, from, to, of, set, subject, fromTable } of drafts) {
+      const id = claims.length;
+      const placed = { ...claim, id, span: spanOf(base + from, base + to), table: firstSet + set };
+      claims.push(of === undefined ? placed : { ...placed, of: first + of });
+      subjects.set(id, { words: subject, fromTable, place });
+    }
+  });
+  return { claims, subjects };
+};
+
 /** Reads a written document: the numbers it reports, the results it speaks of, the code that computes them. */
 export const readProse = (parts: readonly Uint8Array[], language: ProseLanguage, options: ReaderOptions): Reading => {
   const bytes = joinBytes(parts);
   const text = decoder.decode(bytes);
-  const places = createLineStarts(bytes);
-  const byteAt = byteOffsets(text, bytes.length);
-  const spanOf = (from: number, to: number) => places.spanOf(byteAt(from), byteAt(to));
-  const passages: ProseMemory['passages'] = options.previous?.prose?.memory.passages ?? new WeakMap<object, PassageReading>();
+  const { lines, byteAt, spanOf } = textPlaces(text, bytes);
+  const passages: ProseMemory['passages'] =
+    options.previous?.prose?.memory.passages ?? new WeakMap<object, PassageReading>();
   const concerned = worthProse(text, language);
-  const { blocks, code } = concerned ? readLanguage(text, language, options) : { blocks: noBlocks, code: [] };
-  const found = assemble(blocks.placed, text.length, passages);
-  const log = createClaimLog();
-  const subjects = new Map<number, Subject>();
-  const ids: number[] = [];
-  for (const [place, { drafts, base, firstSet }] of found.readings.entries()) {
-    const first = ids.length;
-    for (const draft of drafts) {
-      const claim = claimOf(draft, base, firstSet, spanOf, draft.of === undefined ? undefined : ids[first + draft.of]);
-      if (!claim) {
-        ids.push(-1);
-        continue;
-      }
-      const { id } = log.add(claim);
-      ids.push(id);
-      subjects.set(id, { words: draft.subject, fromTable: draft.fromTable, place });
-    }
-  }
-  for (const { passage, base } of found.statements) {
-    const from = base + (passage.offsets[0] ?? 0);
-    const to = base + (passage.ends.at(-1) ?? 0);
-    log.statement({ text: passage.text.trim(), name: 'text', span: spanOf(from, to) });
-  }
+  const { blocks, code } = concerned ? readLanguage(text, language, options) : { blocks: oneBlock([], 0), code: [] };
+  const found = assemble(blocks.blocks, text.length, passages);
+  const { claims, subjects } = placedClaims(found.readings, spanOf);
+  const statements = found.statements.slice(0, mostStatements).map(({ passage, base }) => ({
+    text: passage.text.trim(),
+    name: 'text',
+    span: spanOf(base + (passage.offsets[0] ?? 0), base + (passage.ends.at(-1) ?? 0)),
+  }));
   const links = found.links.map(
     ({ link, base, from, to }): ResultsLink => ({
       path: link.path,
@@ -88,7 +90,7 @@ export const readProse = (parts: readonly Uint8Array[], language: ProseLanguage,
       to: to >= text.length ? Number.POSITIVE_INFINITY : byteAt(to),
     }),
   );
-  const nothing = log.claims.length === 0 && links.length === 0 && code.length === 0 && found.mentions.length === 0;
+  const nothing = claims.length === 0 && links.length === 0 && code.length === 0 && found.mentions.length === 0;
   return {
     kind: 'prose',
     dialect: language,
@@ -97,18 +99,23 @@ export const readProse = (parts: readonly Uint8Array[], language: ProseLanguage,
     layout: undefined,
     rows: undefined,
     counts: [],
-    claims: log.claims,
-    stated: log.stated,
+    claims,
+    stated: statements.length > 0 ? { statements } : {},
     problems: [],
     records: 0,
     skipped: [],
-    lines: places.count,
+    lines,
     bytes: bytes.length,
     fieldWords: '',
     prose: {
       language,
       links,
-      mentions: found.mentions.map(({ mention: { from, to, ...mention }, base }) => ({ ...mention, span: spanOf(base + from, base + to) })),
+      mentions: found.mentions.map(({ mention: { metric, k, label, from, to }, base }) => ({
+        metric,
+        k,
+        label,
+        span: spanOf(base + from, base + to),
+      })),
       subjects,
       tables: found.tables.map(({ mark, base, from, to }) => ({
         path: mark.path,
@@ -121,43 +128,16 @@ export const readProse = (parts: readonly Uint8Array[], language: ProseLanguage,
         rule,
         message,
         span: spanOf(from, to),
-        ...(fix ? { fix: { title: fix.title, edits: fix.edits.map((edit) => ({ span: spanOf(edit.from, edit.to), newText: edit.newText })) } } : {}),
+        ...(fix
+          ? {
+              fix: {
+                title: fix.title,
+                edits: fix.edits.map((edit) => ({ span: spanOf(edit.from, edit.to), newText: edit.newText })),
+              },
+            }
+          : {}),
       })),
-      memory: { text, tree: blocks.tree, blocks: blocks.known, passages, macros: blocks.macros },
+      memory: { text, tree: blocks.tree, blocks: blocks.blocks, passages, macros: blocks.macros },
     },
   };
 };
-
-const noBlocks: Blocks = { placed: [], tree: undefined, known: new Map(), macros: '' };
-
-const claimOf = (
-  draft: Draft,
-  base: number,
-  firstSet: number,
-  spanOf: (from: number, to: number) => Claim['span'],
-  of: number | undefined,
-): Omit<Claim, 'id'> | undefined => {
-  const { number, upper, design } = draft;
-  const printed = readPrinted(number.digits, number.unit);
-  const high = upper && readPrinted(upper.digits, upper.unit);
-  if (!printed || (upper && !high) || (draft.of !== undefined && (of === undefined || of < 0))) return undefined;
-  return {
-    metric: draft.metric,
-    ...(draft.k === undefined ? {} : { k: draft.k }),
-    label: draft.label,
-    printed,
-    ...(high ? { upper: high } : {}),
-    ...(draft.level === undefined ? {} : { level: draft.level }),
-    ...(of === undefined ? {} : { of }),
-    span: spanOf(base + number.from, base + number.to),
-    table: firstSet + draft.set,
-    scope: draft.group === undefined ? {} : { group: draft.group },
-    ...(design.trialsPerTask === undefined ? {} : { statedTrialsPerTask: design.trialsPerTask }),
-    ...(design.tasks === undefined ? {} : { statedTasks: design.tasks }),
-    ...(design.trials === undefined ? statedProduct(design.tasks, design.trialsPerTask) : { statedTrials: design.trials }),
-  };
-};
-
-/** Trials in all, where tasks and trials per task are both stated. */
-const statedProduct = (tasks: number | undefined, trialsPerTask: number | undefined): { readonly statedTrials?: number } =>
-  tasks === undefined || trialsPerTask === undefined ? {} : { statedTrials: tasks * trialsPerTask };

@@ -1,7 +1,7 @@
 import { readPrinted } from '../claims/printed';
 import type { Draft, DraftNumber, StatedDesign } from './draft';
 import type { Passage } from './passage';
-import { intervalAt, isNumber, namedSpreadAt, type NumberToken, type Spread, spreadAt } from './spread';
+import { intervalAt, isNumber, type NumberToken, namedSpreadAt, type Spread, spreadAt } from './spread';
 import type { Token } from './token';
 
 type MetricToken = Extract<Token, { kind: 'metric' }>;
@@ -22,18 +22,25 @@ interface Group {
   readonly next: number;
 }
 
-const isMark = (token: Token | undefined, pattern: RegExp): boolean => token?.kind === 'mark' && pattern.test(token.text);
-const isWord = (token: Token | undefined, pattern: RegExp): boolean => token?.kind === 'word' && pattern.test(token.text);
+const isMark = (token: Token | undefined, pattern: RegExp): boolean =>
+  token?.kind === 'mark' && pattern.test(token.text);
+const isWord = (token: Token | undefined, pattern: RegExp): boolean =>
+  token?.kind === 'word' && pattern.test(token.text);
 
 /** Sentences that speak of possible numbers, not of measured ones. */
-const supposing = /^(suppose|supposing|assume|assuming|imagine|hypothetical|hypothetically|toy|illustration|illustrate|illustrates|would|if|expected|expect|e\.g|i\.e|instance|chance|random|threshold|simulated|simulation|target|goal|require|requires|should|could|might|definition|defined|denotes?)$/;
+const supposing =
+  /^(suppose|supposing|assume|assuming|imagine|hypothetical|hypothetically|toy|illustration|illustrate|illustrates|would|if|expected|expect|e\.g|i\.e|instance|chance|random|threshold|simulated|simulation|target|goal|require|requires|should|could|might|definition|defined|denotes?)$/;
 /** Somebody else's numbers. */
-const others = /^(reported|reports|reporting|according|prior|previous|previously|published|et|al|leaderboard|literature|original)$/;
+const others =
+  /^(reported|reports|reporting|according|prior|previous|previously|published|et|al|leaderboard|literature|original)$/;
 /** Roughly said numbers claim no digits. */
-const hedge = /^(about|around|roughly|approximately|approx|nearly|almost|over|under|above|below|than|least|most|up|within|between|only|circa|ca|some|beyond|exceeds?|exceeding|from|by|versus|vs|against|minus|plus|near|close|another|further|additional|extra|per|top)$/;
-const changing = /^(increas\w*|improv\w*|drop\w*|gain\w*|ris\w*|rose|fall\w*|fell|decreas\w*|grow\w*|grew|lower\w*|rais\w*|reduc\w*|boost\w*|lift\w*|climb\w*|jump\w*|differ\w*|var(?:y|ies|ied)|chang\w*|degrad\w*|declin\w*|shift\w*|outperform\w*|beat\w*|exceed\w*)$/;
+const hedge =
+  /^(about|around|roughly|approximately|approx|nearly|almost|over|under|above|below|than|least|most|up|within|between|only|circa|ca|some|beyond|exceeds?|exceeding|from|by|versus|vs|against|minus|plus|near|close|another|further|additional|extra|per|top)$/;
+const changing =
+  /^(increas\w*|improv\w*|drop\w*|gain\w*|ris\w*|rose|fall\w*|fell|decreas\w*|grow\w*|grew|lower\w*|rais\w*|reduc\w*|boost\w*|lift\w*|climb\w*|jump\w*|differ\w*|var(?:y|ies|ied)|chang\w*|degrad\w*|declin\w*|shift\w*|outperform\w*|beat\w*|exceed\w*)$/;
 /** "standard error of pass@1", "gain in accuracy": the number is not the metric's own. */
-const aspect = /^(error|errors|deviation|variance|interval|intervals|difference|differences|improvement|improvements|gain|gains|increase|increases|decrease|drop|gap|gaps|bars|bound|bounds|se|sem|sd|std|ci|change|changes|loss|margin|margins|lead|uplift|delta|range|spread|lower|higher|relative|bias|correlation|cost|threshold|target)$/;
+const aspect =
+  /^(error|errors|deviation|variance|interval|intervals|difference|differences|improvement|improvements|gain|gains|increase|increases|decrease|drop|gap|gaps|bars|bound|bounds|se|sem|sd|std|ci|change|changes|loss|margin|margins|lead|uplift|delta|range|spread|lower|higher|relative|bias|correlation|cost|threshold|target)$/;
 
 const listMark = /^[,/&;]$/;
 const listWord = /^(and|or)$/;
@@ -53,7 +60,10 @@ const afterSeparator = (tokens: readonly Token[], i: number): number => {
   return next;
 };
 
-const metricList = (tokens: readonly Token[], from: number): { readonly metrics: readonly MetricToken[]; readonly next: number } => {
+const metricList = (
+  tokens: readonly Token[],
+  from: number,
+): { readonly metrics: readonly MetricToken[]; readonly next: number } => {
   const metrics: MetricToken[] = [];
   let next = from;
   for (let i = from; ; ) {
@@ -124,7 +134,13 @@ const valuesAfter = (tokens: readonly Token[], from: number): readonly Value[] =
       }
       return [];
     }
-    if (token?.kind !== 'word' || isWord(token, listWord) || isWord(token, hedge) || isWord(token, /^(but|while|whereas|which|that|because|so|we|they|when)$/)) return [];
+    if (
+      token?.kind !== 'word' ||
+      isWord(token, listWord) ||
+      isWord(token, hedge) ||
+      isWord(token, /^(but|while|whereas|which|that|because|so|we|they|when)$/)
+    )
+      return [];
     if (isWord(token, changing)) needsTo = true;
   }
   return [];
@@ -144,7 +160,12 @@ const isStrong = (token: Token | undefined): boolean => isMark(token, /^[=:]$/) 
 /** Values that stand before a list of metrics: "28.8 % and 46.8 % at pass@1 and pass@10". */
 const valuesBefore = (tokens: readonly Token[], at: number, from: number): readonly Value[] => {
   let i = at - 1;
-  for (let steps = 0; steps < 2 && (isWord(tokens[i], /^(in|on|at|for|the|a|of|overall|average)$/) || isMark(tokens[i], /^\($/)); steps++) i--;
+  for (
+    let steps = 0;
+    steps < 2 && (isWord(tokens[i], /^(in|on|at|for|the|a|of|overall|average)$/) || isMark(tokens[i], /^\($/));
+    steps++
+  )
+    i--;
   for (let start = from; start <= i; start++) {
     const values = valueList(tokens, start, false);
     const last = values.at(-1);
@@ -189,14 +210,21 @@ const groupsOf = (tokens: readonly Token[]): readonly Group[] => {
 
 /** Citations that only say where a benchmark comes from. */
 const isOfBenchmark = (tokens: readonly Token[], at: number): boolean =>
-  tokens.slice(Math.max(0, at - 4), at).some((token) => isWord(token, /^(on|from|using|in|benchmark|benchmarks|dataset|estimator|of|with|via|following)$/)) &&
-  !isNumber(tokens[at - 1]);
+  tokens
+    .slice(Math.max(0, at - 4), at)
+    .some((token) =>
+      isWord(token, /^(on|from|using|in|benchmark|benchmarks|dataset|estimator|of|with|via|following)$/),
+    ) && !isNumber(tokens[at - 1]);
 
 const isOwn = (tokens: readonly Token[]): boolean =>
   !tokens.some((token) => isWord(token, supposing) || isWord(token, others)) &&
   tokens.every((token, i) => token.kind !== 'citation' || isOfBenchmark(tokens, i));
 
-const numberOf = (passage: Passage, { from, digitsTo, digits, unit }: NumberToken, fallback: Draft['number']['unit']): DraftNumber => ({
+const numberOf = (
+  passage: Passage,
+  { from, digitsTo, digits, unit }: NumberToken,
+  fallback: Draft['number']['unit'],
+): DraftNumber => ({
   digits,
   unit: unit === 'percent' || unit === 'points' ? 'percent' : fallback,
   from: passage.offsets[from] ?? 0,
@@ -229,7 +257,11 @@ export interface SentenceContext {
 }
 
 /** The numbers that one sentence reports, in order. */
-export const readSentence = (passage: Passage, tokens: readonly Token[], context: SentenceContext): readonly Draft[] => {
+export const readSentence = (
+  passage: Passage,
+  tokens: readonly Token[],
+  context: SentenceContext,
+): readonly Draft[] => {
   const groups = groupsOf(tokens);
   if (groups.length === 0 || !isOwn(tokens)) return [];
   const drafts: Draft[] = [];
@@ -255,26 +287,42 @@ export const readSentence = (passage: Passage, tokens: readonly Token[], context
       drafts.push({ ...base, metric: token.metric.metric, ...(k === undefined ? {} : { k }), number });
       const isLast = m === group.metrics.length - 1;
       const spread = value.spread ?? (isLast ? laterSpread(tokens, value.next, until) : undefined);
-      if (spread) drafts.push({ ...base, ...spreadDraft(passage, spread, unitBeside(number)), of });
+      if (spread)
+        drafts.push({ ...base, ...spreadDraft(passage, spread, unitBeside(number), Number(number.digits)), of });
     });
   });
   return drafts;
 };
 
 /** An unmarked spread has the unit of its value. */
-const unitBeside = (number: DraftNumber): DraftNumber['unit'] => number.unit ?? readPrinted(number.digits, undefined)?.unit;
+const unitBeside = (number: DraftNumber): DraftNumber['unit'] =>
+  number.unit ?? readPrinted(number.digits, undefined)?.unit;
 
 export const spreadDraft = (
   passage: Passage,
   { metric, number, upper, level }: Spread,
-  unit: DraftNumber['unit'],
-): Pick<Draft, 'metric' | 'number' | 'upper' | 'level' | 'label'> => ({
-  metric,
-  label: metric === 'standardError' ? 'standard error' : metric === 'interval' ? 'interval' : metric === 'uncertainty' ? '±' : metric,
-  number: numberOf(passage, number, unit),
-  ...(upper ? { upper: numberOf(passage, upper, unit) } : {}),
-  ...(level === undefined ? {} : { level }),
-});
+  besideUnit: DraftNumber['unit'],
+  value: number,
+): Pick<Draft, 'metric' | 'number' | 'upper' | 'level' | 'label'> => {
+  // "62.5 % [0.58, 0.64]": the ends are fractions beside a percent.
+  const fractions = besideUnit === 'percent' && upper !== undefined && Number(upper.digits) <= 1 && value > 1;
+  const unit = fractions ? 'fraction' : besideUnit;
+  return {
+    metric,
+    label: labels[metric],
+    number: numberOf(passage, number, unit),
+    ...(upper ? { upper: numberOf(passage, upper, unit) } : {}),
+    ...(level === undefined ? {} : { level }),
+  };
+};
+
+const labels: Readonly<Record<Spread['metric'], string>> = {
+  standardError: 'standard error',
+  standardDeviation: 'standard deviation',
+  halfWidth: 'half-width',
+  interval: 'interval',
+  uncertainty: '±',
+};
 
 /** "…, with a standard error of 1.3 %": an uncertainty that stands further behind, before the next value. */
 const laterSpread = (tokens: readonly Token[], from: number, until: number): Spread | undefined => {

@@ -4,7 +4,7 @@ import type { Passage } from './passage';
 import type { ProseRow } from './proseDocument';
 import type { ProseMetric } from './proseMetric';
 import { spreadDraft } from './readSentence';
-import { isNumber, namedKind, type NumberToken, type Spread, spreadAt } from './spread';
+import { isNumber, type NumberToken, namedKind, type Spread, spreadAt } from './spread';
 import { type Token, tokensOf } from './token';
 
 /** A cell spread over the columns it covers. */
@@ -21,7 +21,11 @@ type Grid = readonly (readonly (GridCell | undefined)[])[];
 /** What a head of a row or column says about the numbers in it. */
 type Head =
   | { readonly kind: 'metric'; readonly metric: ProseMetric; readonly unit: UnitHint; readonly words: string }
-  | { readonly kind: 'spread'; readonly metric: 'standardError' | 'standardDeviation' | 'interval'; readonly words: string }
+  | {
+      readonly kind: 'spread';
+      readonly metric: 'standardError' | 'standardDeviation' | 'interval';
+      readonly words: string;
+    }
   | { readonly kind: 'k'; readonly k: number; readonly words: string }
   | { readonly kind: 'words'; readonly words: string };
 
@@ -74,7 +78,10 @@ const headRows = (grid: Grid): number => {
 };
 
 /** Head of each column: the lowest head cell that says something; a wide cell above it names a group. */
-const columnHeads = (grid: Grid, rows: number): { readonly heads: readonly (Head | undefined)[]; readonly groups: readonly string[] } => {
+const columnHeads = (
+  grid: Grid,
+  rows: number,
+): { readonly heads: readonly (Head | undefined)[]; readonly groups: readonly string[] } => {
   const width = Math.max(0, ...grid.map((row) => row.length));
   const heads: (Head | undefined)[] = [];
   const groups: string[] = [];
@@ -103,7 +110,8 @@ const withK = (head: Extract<Head, { kind: 'metric' }>, k: number): Head => ({
 });
 
 /** Columns and rows that hold counts and settings, or other people's numbers. */
-const aside = /\b(size|params?|parameters|tokens?|cost|time|latency|year|date|rank|#|n|k|temperature|temp|seeds?|version|Δ|delta|diff|gain|improvement|change|p-?value)\b|^[#Δ]/i;
+const aside =
+  /\b(size|params?|parameters|tokens?|cost|time|latency|year|date|rank|#|n|k|temperature|temp|seeds?|version|Δ|delta|diff|gain|improvement|change|p-?value)\b|^[#Δ]/i;
 
 /** The numbers of a table: metrics in its head row or its first column, what they were measured of on the other side. */
 export const readTable = (rows: readonly ProseRow[], context: TableContext): readonly Draft[] => {
@@ -113,7 +121,9 @@ export const readTable = (rows: readonly ProseRow[], context: TableContext): rea
   const { heads, groups } = columnHeads(grid, body);
   const several = new Set(groups.filter((group) => group !== '')).size > 1;
   const captionTokens = tokensOf(context.caption?.text ?? '');
-  const spreadKind = namedKind(captionTokens.concat(rows.slice(0, body).flatMap((row) => row.flatMap(({ passage }) => tokensOf(passage.text)))));
+  const spreadKind = namedKind(
+    captionTokens.concat(rows.slice(0, body).flatMap((row) => row.flatMap(({ passage }) => tokensOf(passage.text)))),
+  );
   const captionUnit = unitOf(context.caption?.text ?? '');
   const drafts: Draft[] = [];
   const columnSets = new Map<string, number>();
@@ -137,13 +147,13 @@ export const readTable = (rows: readonly ProseRow[], context: TableContext): rea
     for (let c = 1; c < row.length; c++) {
       const cell = row[c];
       const head = heads[c];
-      if (!cell?.first || !isNumeric(cell) || cited(cell)) {
-        last = undefined;
-        continue;
-      }
       if (head?.kind === 'spread') {
         const number = numberIn(cell);
-        if (last && number) drafts.push(spreadOf(cell, head.metric, number, last));
+        if (last && cell?.first && number) drafts.push(spreadOf(cell, head.metric, number, last));
+        continue;
+      }
+      if (!cell?.first || !isNumeric(cell) || cited(cell)) {
+        last = undefined;
         continue;
       }
       const named = metricOf(head, rowHead, kOfRow, headK(heads[c], heads[0]));
@@ -172,7 +182,9 @@ export const readTable = (rows: readonly ProseRow[], context: TableContext): rea
   return drafts;
 };
 
-const cited = (cell: GridCell | undefined): boolean => cell?.tokens.some((token) => token.kind === 'citation' || (token.kind === 'mark' && /^[†‡*]$/.test(token.text))) ?? false;
+const cited = (cell: GridCell | undefined): boolean =>
+  cell?.tokens.some((token) => token.kind === 'citation' || (token.kind === 'mark' && /^[†‡*]$/.test(token.text))) ??
+  false;
 
 const kHead = (head: Head | undefined): boolean => head?.kind === 'words' && /^k$/i.test(head.words);
 
@@ -190,7 +202,12 @@ interface NamedCell {
   readonly transposed: boolean;
 }
 
-const metricOf = (head: Head | undefined, rowHead: Head | undefined, kOfRow: number | undefined, kOfColumn: number | undefined): NamedCell | undefined => {
+const metricOf = (
+  head: Head | undefined,
+  rowHead: Head | undefined,
+  kOfRow: number | undefined,
+  kOfColumn: number | undefined,
+): NamedCell | undefined => {
   const from = (source: Head | undefined, k: number | undefined, transposed: boolean): NamedCell | undefined => {
     if (source?.kind !== 'metric') return undefined;
     if (!source.metric.letter) return { metric: source.metric, unit: source.unit, transposed };
@@ -198,7 +215,10 @@ const metricOf = (head: Head | undefined, rowHead: Head | undefined, kOfRow: num
     const label = source.metric.label.replace(/[kKnN]$/, String(k));
     return { metric: { ...source.metric, k, letter: false, label }, unit: source.unit, transposed };
   };
-  return from(head, kOfRow, false) ?? (head?.kind === 'metric' ? undefined : fromRow(from(rowHead, kOfColumn, true), kOfColumn));
+  return (
+    from(head, kOfRow, false) ??
+    (head?.kind === 'metric' ? undefined : fromRow(from(rowHead, kOfColumn, true), kOfColumn))
+  );
 };
 
 /** With k along the top, the row is one set of values; its head names no run. */
@@ -232,12 +252,25 @@ const cellDrafts = ({ passage, tokens }: GridCell, context: CellContext): readon
     ...(context.group === undefined ? {} : { group: context.group }),
   };
   const { metric, k, label } = context.metric;
-  const place = { digits: number.digits, unit, from: passage.offsets[number.from] ?? 0, to: passage.ends[number.digitsTo - 1] ?? 0 };
+  const place = {
+    digits: number.digits,
+    unit,
+    from: passage.offsets[number.from] ?? 0,
+    to: passage.ends[number.digitsTo - 1] ?? 0,
+  };
   const draft: Draft = { ...base, metric, ...(k === undefined ? {} : { k }), label, number: place };
   const spread = spreadAt(tokens, 1);
   if (!spread) return [draft];
-  const kind = spread.metric === 'uncertainty' && context.kind ? (context.kind === 'interval' ? 'halfWidth' : context.kind) : spread.metric;
-  return [draft, { ...base, ...spreadDraft(passage, { ...spread, metric: kind }, unit ?? printed.unit), of: context.first }];
+  const kind =
+    spread.metric === 'uncertainty' && context.kind
+      ? context.kind === 'interval'
+        ? 'halfWidth'
+        : context.kind
+      : spread.metric;
+  return [
+    draft,
+    { ...base, ...spreadDraft(passage, { ...spread, metric: kind }, unit ?? printed.unit, value), of: context.first },
+  ];
 };
 
 /** A number in a column of errors: it qualifies the value to its left. */
@@ -245,7 +278,10 @@ const spreadOf = (
   cell: GridCell,
   metric: 'standardError' | 'standardDeviation' | 'interval',
   number: NumberToken,
-  { index, draft: { set, subject, fromTable, design, group, number: value } }: { readonly index: number; readonly draft: Draft },
+  {
+    index,
+    draft: { set, subject, fromTable, design, group, number: value },
+  }: { readonly index: number; readonly draft: Draft },
 ): Draft => {
   const ends = metric === 'interval' ? cell.tokens.filter(isNumber) : [];
   const upper = ends[1];
@@ -253,7 +289,12 @@ const spreadOf = (
   const unit = value.unit ?? readPrinted(value.digits, undefined)?.unit;
   return {
     ...{ set, subject, fromTable, design, ...(group === undefined ? {} : { group }) },
-    ...spreadDraft(cell.passage, { metric: kind, number, next: 0, ...(upper ? { upper } : {}) }, unit),
+    ...spreadDraft(
+      cell.passage,
+      { metric: kind, number, next: 0, ...(upper ? { upper } : {}) },
+      unit,
+      Number(value.digits),
+    ),
     of: index,
   };
 };

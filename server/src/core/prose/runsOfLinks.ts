@@ -6,6 +6,7 @@ import type { Reading } from '../reading/reading';
 import type { LinkedReading } from '../review';
 import type { CoreSettings } from '../settings';
 import type { ProseReading } from './proseReading';
+import { resultsHash } from './resultsHash';
 
 /** Runs are built once per reading and settings, however often the text beside them changes. */
 const built = new WeakMap<Reading, { readonly key: string; readonly runs: readonly LinkedRuns[] }>();
@@ -31,6 +32,22 @@ export interface StretchRuns {
   readonly groups: readonly LinkedRuns[];
 }
 
+/** Hash of the results that each kept table names, as they are now. */
+export const keptHashes = (
+  prose: ProseReading,
+  linked: readonly LinkedReading[],
+  targets: readonly LinkTarget[],
+  settings: CoreSettings,
+): ReadonlyMap<string, string> =>
+  new Map(
+    prose.tables.flatMap(({ path }) => {
+      const uri = targets.find((target) => target.path === path)?.uri;
+      const reading = linked.find((one) => one.uri === uri);
+      const runs = reading ? runsOf(reading, settings).flatMap((group) => group.runs) : [];
+      return runs.length > 0 ? [[path, resultsHash(runs)] as const] : [];
+    }),
+  );
+
 /** Says for every place of a document which runs its numbers speak of: the links in force there, else those that settings name. */
 export const runsOfLinks = (
   prose: ProseReading,
@@ -45,7 +62,10 @@ export const runsOfLinks = (
   const written = new Set(targets.map(({ uri }) => uri));
   const stated = linked.filter(({ uri }) => !written.has(uri));
   const known = new Map<string, StretchRuns>();
-  const stretch = (key: string, parts: readonly { readonly reading: LinkedReading; readonly alias: string | undefined }[]): StretchRuns => {
+  const stretch = (
+    key: string,
+    parts: readonly { readonly reading: LinkedReading; readonly alias: string | undefined }[],
+  ): StretchRuns => {
     const found = known.get(key);
     if (found) return found;
     const groups = parts.flatMap(({ reading, alias }) => {
@@ -61,8 +81,14 @@ export const runsOfLinks = (
   };
   return (offset) => {
     const table = prose.tables.find(({ from, to }) => from <= offset && offset < to);
-    const links = table ? [{ path: table.path, alias: undefined }] : prose.links.filter(({ from, to }) => from <= offset && offset < to);
-    if (links.length === 0) return stretch('settings', stated.map((reading) => ({ reading, alias: undefined })));
+    const links = table
+      ? [{ path: table.path, alias: undefined }]
+      : prose.links.filter(({ from, to }) => from <= offset && offset < to);
+    if (links.length === 0)
+      return stretch(
+        'settings',
+        stated.map((reading) => ({ reading, alias: undefined })),
+      );
     const key = links.map(({ path, alias }) => `${path}\u0000${alias ?? ''}`).join('\u0001');
     return stretch(
       key,

@@ -1,7 +1,8 @@
 import { type Passage, slicePassage } from './passage';
 
 /** Words whose full stop ends no sentence. */
-const shortened = /(?:\b(?:e\.g|i\.e|cf|vs|fig|figs|tab|sec|eq|eqs|no|approx|resp|et al|std|err|s\.e|acc|dr|prof|ref|refs|app|ca|incl)|\b[A-Z])$/i;
+const shortened =
+  /(?:\b(?:e\.g|i\.e|cf|vs|fig|figs|tab|sec|eq|eqs|no|approx|resp|et al|std|err|s\.e|acc|dr|prof|ref|refs|app|ca|incl)|\b[A-Z])$/i;
 
 /** A full stop, question or exclamation mark, with closing brackets and quotes, before blank and the start of another sentence. */
 const boundary = /[.!?](?=["'”’)\]*_]*\s+["'“(*_[]*[\p{Lu}\d\ue000\ue001])["'”’)\]*_]*\s+/gu;

@@ -5,7 +5,10 @@ export type NumberToken = Extract<Token, { kind: 'number' }>;
 
 /** What stands behind a value: how sure it is, by its own words where it has any. */
 export interface Spread {
-  readonly metric: Extract<ClaimMetric, 'standardError' | 'standardDeviation' | 'halfWidth' | 'interval' | 'uncertainty'>;
+  readonly metric: Extract<
+    ClaimMetric,
+    'standardError' | 'standardDeviation' | 'halfWidth' | 'interval' | 'uncertainty'
+  >;
   readonly number: NumberToken;
   readonly upper?: NumberToken;
   readonly level?: number;
@@ -14,7 +17,8 @@ export interface Spread {
 }
 
 const isMark = (token: Token | undefined, text: string): boolean => token?.kind === 'mark' && token.text === text;
-const isWord = (token: Token | undefined, pattern: RegExp): boolean => token?.kind === 'word' && pattern.test(token.text);
+const isWord = (token: Token | undefined, pattern: RegExp): boolean =>
+  token?.kind === 'word' && pattern.test(token.text);
 
 export const isNumber = (token: Token | undefined): token is NumberToken => token?.kind === 'number';
 
@@ -25,11 +29,15 @@ export const namedKind = (tokens: readonly Token[]): Spread['metric'] | undefine
     if (token.kind !== 'word') return;
     if (/^(se|sem|stderr|s\.e|se's|std\.err)$/.test(token.text)) kinds.add('standardError');
     if (/^standard$/.test(token.text) || /^std$/.test(token.text)) {
-      if (isWord(tokens[i + 1], /^err(or|ors)?$/) || isWord(tokens[i + 2], /^err(or|ors)?$/)) kinds.add('standardError');
+      if (isWord(tokens[i + 1], /^err(or|ors)?$/) || isWord(tokens[i + 2], /^err(or|ors)?$/))
+        kinds.add('standardError');
       else if (isWord(tokens[i + 1], /^dev(iation|iations)?$/) || token.text === 'std') kinds.add('standardDeviation');
     }
     if (/^(sd|stdev|std\.dev|stds)$/.test(token.text)) kinds.add('standardDeviation');
-    if (/^(ci|cis)$/.test(token.text) || (token.text === 'confidence' && isWord(tokens[i + 1], /^(interval|intervals|limits|bounds)$/)))
+    if (
+      /^(ci|cis)$/.test(token.text) ||
+      (token.text === 'confidence' && isWord(tokens[i + 1], /^(interval|intervals|limits|bounds)$/))
+    )
       kinds.add('interval');
   });
   const [kind] = kinds;
@@ -47,7 +55,9 @@ const levelAt = (tokens: readonly Token[], i: number): number | undefined => {
 
 /** The ends of an interval among tokens that hold nothing else that counts. */
 const endsOf = (tokens: readonly Token[]): readonly [NumberToken, NumberToken] | undefined => {
-  const numbers = tokens.filter((token, i): token is NumberToken => isNumber(token) && levelAt(tokens, i) === undefined);
+  const numbers = tokens.filter(
+    (token, i): token is NumberToken => isNumber(token) && levelAt(tokens, i) === undefined,
+  );
   const [low, high] = numbers;
   if (!low || !high || numbers.length !== 2 || low.unit === 'other' || high.unit === 'other') return undefined;
   const between = tokens.slice(tokens.indexOf(low) + 1, tokens.indexOf(high));
@@ -76,15 +86,20 @@ const bracketAt = (tokens: readonly Token[], open: number): Spread | undefined =
   const wordy = inside.some((token) => token.kind === 'word');
   if (ends && (kind === 'interval' || (!wordy && (first.text === '[' || inside.length === 3))))
     return { metric: 'interval', number: ends[0], upper: ends[1], next, ...(level === undefined ? {} : { level }) };
-  const numbers = inside.filter((token, i): token is NumberToken => isNumber(token) && levelAt(inside, i) === undefined);
+  const numbers = inside.filter(
+    (token, i): token is NumberToken => isNumber(token) && levelAt(inside, i) === undefined,
+  );
   const [number] = numbers;
   if (!number || numbers.length !== 1 || number.unit === 'other') return undefined;
   const signed = inside.some((token) => isMark(token, '±'));
-  if (kind === 'interval') return signed ? { metric: 'halfWidth', number, next, ...(level === undefined ? {} : { level }) } : undefined;
+  if (kind === 'interval')
+    return signed ? { metric: 'halfWidth', number, next, ...(level === undefined ? {} : { level }) } : undefined;
   if (kind) return { metric: kind, number, next };
   const bare = inside.every((token) => isNumber(token) || isMark(token, '±'));
   // "(3)" may be anything; "(1.3)" behind a value is its spread.
-  return bare && first.text === '(' && (signed || number.digits.includes('.')) ? { metric: 'uncertainty', number, next } : undefined;
+  return bare && first.text === '(' && (signed || number.digits.includes('.'))
+    ? { metric: 'uncertainty', number, next }
+    : undefined;
 };
 
 /** The uncertainty written right behind a value, if any; `at` is the index of the token behind the value. */
@@ -101,7 +116,10 @@ export const spreadAt = (tokens: readonly Token[], at: number): Spread | undefin
 };
 
 /** "61.2 ± 1.3 (SE)": the bracket only names the kind. */
-const bracketWords = (tokens: readonly Token[], open: number): { readonly metric: Spread['metric']; readonly next: number } | undefined => {
+const bracketWords = (
+  tokens: readonly Token[],
+  open: number,
+): { readonly metric: Spread['metric']; readonly next: number } | undefined => {
   if (!isMark(tokens[open], '(')) return undefined;
   const close = tokens.findIndex((token, i) => i > open && isMark(token, ')'));
   if (close < 0 || close - open > 6) return undefined;
@@ -114,7 +132,11 @@ const bracketWords = (tokens: readonly Token[], open: number): { readonly metric
 /** "95 % CI [0.58, 0.64]", "95 % confidence interval 0.58 to 0.64": `at` is the index behind the level. */
 export const intervalAfter = (tokens: readonly Token[], at: number, level: number): Spread | undefined => {
   let i = at;
-  while (i < at + 5 && (tokens[i]?.kind === 'word' || isMark(tokens[i], ':') || isMark(tokens[i], '=') || isMark(tokens[i], ','))) i++;
+  while (
+    i < at + 5 &&
+    (tokens[i]?.kind === 'word' || isMark(tokens[i], ':') || isMark(tokens[i], '=') || isMark(tokens[i], ','))
+  )
+    i++;
   const bracket = bracketAt(tokens, i);
   if (bracket) return bracket.metric === 'interval' ? { ...bracket, level } : undefined;
   const ends = endsOf(tokens.slice(i, i + 3));
@@ -134,7 +156,12 @@ export const namedSpreadAt = (tokens: readonly Token[], at: number): Spread | un
   for (let i = at + 1; i < at + 5; i++) {
     const token = tokens[i];
     if (isNumber(token)) return token.unit === 'other' ? undefined : { metric: kind, number: token, next: i + 1 };
-    if (token?.kind === 'mark' ? !/^[=:(]$/.test(token.text) : !isWord(token, /^(err(or|ors)?|dev(iation)?|of|is|was|about)$/)) return undefined;
+    if (
+      token?.kind === 'mark'
+        ? !/^[=:(]$/.test(token.text)
+        : !isWord(token, /^(err(or|ors)?|dev(iation)?|of|is|was|about)$/)
+    )
+      return undefined;
   }
   return undefined;
 };

@@ -52,10 +52,16 @@ const numberAt = (text: string, index: number): Token | undefined => {
   // A hyphen between decimals is a range; between whole numbers a date or a name.
   const range = isDecimal && /^-\d*\.\d/.test(text.slice(digitsTo, digitsTo + 8));
   const joined = unit === 'none' && !range && at(glued, text, digitsTo) !== undefined;
-  const afterName = /[\p{L}\d_#$€£/@^]/u.test(before) || (before === '-' && /[\p{L}\d]/u.test(text[index - 2] ?? ' ') && !isDecimal);
+  const afterName =
+    /[\p{L}\d_#$€£/@^]/u.test(before) || (before === '-' && /[\p{L}\d]/u.test(text[index - 2] ?? ' ') && !isDecimal);
   const whole = at(word, text, digitsTo);
   if (joined || afterName)
-    return { kind: 'word', text: (digits + (whole ?? '')).toLowerCase(), from: index, to: digitsTo + (whole?.length ?? 0) };
+    return {
+      kind: 'word',
+      text: (digits + (whole ?? '')).toLowerCase(),
+      from: index,
+      to: digitsTo + (whole?.length ?? 0),
+    };
   return { kind: 'number', digits: digits.replace(/,/g, ''), unit, digitsTo, from: index, to: digitsTo + length };
 };
 

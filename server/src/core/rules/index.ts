@@ -25,15 +25,19 @@ import { missingTasks } from './missingTasks';
 import { mixedScale } from './mixedScale';
 import { mixedSettings } from './mixedSettings';
 import { orderDependentEstimator } from './orderDependentEstimator';
+import { overflowingBinomialCode } from './overflowingBinomialCode';
 import { partialMetrics } from './partialMetrics';
 import { percentFraction } from './percentFraction';
+import { plugInCode } from './plugInCode';
 import { plugInEstimator } from './plugInEstimator';
+import { pooledErrorCode } from './pooledErrorCode';
 import { pooledStandardErrorRule } from './pooledStandardError';
 import { projectionAsEstimate } from './projectionAsEstimate';
 import { retryAsTrial } from './retryAsTrial';
 import { reusedTaskId } from './reusedTaskId';
 import { roundedToOne } from './roundedToOne';
 import type { Rule } from './rule';
+import { staleNumber } from './staleNumber';
 import { standardErrorMismatch } from './standardErrorMismatch';
 import { swappedMetric } from './swappedMetric';
 import { tornLine } from './tornLine';
@@ -44,8 +48,10 @@ import { unattainableValue } from './unattainableValue';
 import { undetectableDifference } from './undetectableDifference';
 import { unevenTrials } from './unevenTrials';
 import { unextractedAnswers } from './unextractedAnswers';
+import { unguardedEstimatorCode } from './unguardedEstimatorCode';
 import { unlabelledUncertainty } from './unlabelledUncertainty';
 import { unpairedComparison } from './unpairedComparison';
+import { unresolvedLink } from './unresolvedLink';
 import { unscoredTrials } from './unscoredTrials';
 import { valueMismatch } from './valueMismatch';
 import { wrongDenominator } from './wrongDenominator';
@@ -102,4 +108,10 @@ export const rules: readonly Rule[] = [
   anyOfKAsReliability,
   missingSamplingSettings,
   missingCost,
+  plugInCode,
+  unguardedEstimatorCode,
+  overflowingBinomialCode,
+  pooledErrorCode,
+  staleNumber,
+  unresolvedLink,
 ];

@@ -40,12 +40,14 @@ const saysSeveralSettings = (facts: Facts, claims: readonly Claim[]): boolean =>
 /** Sets of pass@k, pass^k and majority@k values with at least two k, in one object or one record per k. */
 export const kTables = (facts: Facts): readonly KTable[] => {
   const tables = new Map<string, Claim[]>();
+  const sizes = new Map<number, number>();
+  for (const { claim } of facts.claims) sizes.set(claim.table, (sizes.get(claim.table) ?? 0) + 1);
   const mixed = new Set(mixedUnits(facts).map(({ claim }) => claim.id));
   for (const judged of facts.claims) {
     const { claim } = judged;
     if (!isOpen(judged) || mixed.has(claim.id) || !['pass@k', 'pass^k', 'majority@k'].includes(claim.metric)) continue;
     // A record per k has a table of its own; then the label and the scope hold the set together.
-    const alone = facts.claims.filter((other) => other.claim.table === claim.table).length === 1;
+    const alone = sizes.get(claim.table) === 1;
     const key = `${alone ? claim.label : claim.table}\u0000${scopeKey(claim.scope)}`;
     tables.set(key, [...(tables.get(key) ?? []), claim]);
   }

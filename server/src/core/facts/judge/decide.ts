@@ -85,3 +85,17 @@ export const decide = (
     named: families.size === 1 && printed.ulp <= namingUnit,
   };
 };
+
+/** The same decision where some fair candidates are dear to make: they, and the mistakes, are made only when no other one fits. */
+export const decideInTurn = (
+  printed: Printed,
+  upper: Printed | undefined,
+  right: readonly Candidate[],
+  dear: () => readonly Candidate[],
+  wrong: () => readonly Candidate[],
+): Judgement => {
+  const first = decide(printed, upper, right, () => []);
+  return first.verdict === 'correct' || first.verdict === 'legitimate'
+    ? first
+    : decide(printed, upper, [...right, ...dear()], wrong);
+};

@@ -13,18 +13,19 @@ export interface AskedErrors {
   readonly words: string;
 }
 
-/** The questions an error of pass@k or pass^k of this run may answer: the reading in force first, with groups and runs where rows tell them. */
+/** The questions an error of pass@k or pass^k of this run may answer: the reading in force first, with groups and runs where rows tell them. `plain` leaves the groups and runs out: they take a walk through the rows. */
 export const errorQuestions = (
   tally: RunTally,
   reading: Reading,
   k: number,
   metric: PassMetric,
+  plain: boolean,
 ): readonly AskedErrors[] =>
   countReadings(tally, reading.stated)
     .filter(({ histogram }) => histogram.length > 0)
     .map(({ id, words, histogram }) => ({
       words,
-      question: { histogram, k, metric, ...(id === 'inForce' ? groupsOf(tally, reading, k) : {}) },
+      question: { histogram, k, metric, ...(id === 'inForce' && !plain ? groupsOf(tally, reading, k) : {}) },
     }));
 
 const groupsOf = (

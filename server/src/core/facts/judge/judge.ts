@@ -7,7 +7,7 @@ import { runOfClaim } from './claimRun';
 import { unchecked } from './decide';
 import { judgeDifference } from './judgeDifference';
 import { judgeError } from './judgeError';
-import { judgeGroupTotal } from './judgeGroupTotal';
+import { judgeGroupTotal, sizedGroups } from './judgeGroupTotal';
 import { judgeStated } from './judgeStated';
 import { judgeValue } from './judgeValue';
 import { unitReadings } from './unitReadings';
@@ -25,15 +25,16 @@ export const judgeClaims = (
   const byId = new Map(claims.map((claim) => [claim.id, claim]));
   const tables = new Map<number, Claim[]>();
   for (const claim of claims) tables.set(claim.table, [...(tables.get(claim.table) ?? []), claim]);
+  const groups = runs.length === 0 ? sizedGroups(claims) : [];
   const settled = new Map<number, Claim>();
   const judgeClaim = (claim: Claim): JudgedClaim => {
     const siblings = tables.get(claim.table) ?? [];
     const target = claim.of === undefined ? undefined : (settled.get(claim.of) ?? byId.get(claim.of));
     const readings = unitReadings(claim, target, siblings).map((reading) => ({ ...claim, ...reading }));
     const judged = readings.map((read) =>
-      judgeRead(read, target, { claims, siblings, runs, reading, rowsOf, settled }),
+      judgeRead(read, target, { claims, groups, siblings, runs, reading, rowsOf, settled }),
     );
-    const [likeliest] = judged as readonly [JudgedClaim, ...JudgedClaim[]];
+    const likeliest = judged[0] as JudgedClaim;
     // A mistake that the likeliest unit shows is not explained away by a chance match in another unit.
     const best = isNamed(likeliest) ? likeliest : (judged.find(isRight) ?? likeliest);
     settled.set(claim.id, best.claim);
@@ -59,6 +60,8 @@ const isRight = ({ judgement }: JudgedClaim): boolean =>
 
 interface Surroundings {
   readonly claims: readonly Claim[];
+  /** Means of groups with stated sizes. */
+  readonly groups: readonly Claim[];
   readonly siblings: readonly Claim[];
   readonly runs: readonly Run[];
   readonly reading: Reading;
@@ -68,11 +71,11 @@ interface Surroundings {
 }
 
 const judgeRead = (claim: Claim, target: Claim | undefined, around: Surroundings): JudgedClaim => {
-  const { claims, runs, reading } = around;
+  const { claims, groups, runs, reading } = around;
   if (claim.metric === 'difference' || target?.metric === 'difference')
     return { claim, run: undefined, judgement: judgeDifference(claim, target, runs) };
   if (runs.length === 0)
-    return { claim, run: undefined, judgement: judgeGroupTotal(claim, claims) ?? judgeStated(claim, target) };
+    return { claim, run: undefined, judgement: judgeGroupTotal(claim, groups) ?? judgeStated(claim, target) };
   const found = runOfClaim(
     target && claim.scope.metric === undefined ? { ...claim, scope: target.scope } : claim,
     runs,

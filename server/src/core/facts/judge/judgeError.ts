@@ -30,12 +30,26 @@ export const judgeError = (claim: Claim, target: Claim | undefined, tally: RunTa
   if (target && notRecomputed.has(target.metric)) return unchecked('the value beside it is not recomputed here');
   if (!tally.tasksKnown) return unchecked('the rows do not say which task they belong to');
   if (tally.scoreSum) return judgeScoreError(claim, tally);
+  // Most errors are those over tasks; groups and runs are looked up only where they are not.
+  const plain = judgeAmong(claim, target, tally, reading, true);
+  return plain.verdict === 'correct' || plain.verdict === 'legitimate'
+    ? plain
+    : judgeAmong(claim, target, tally, reading, false);
+};
+
+const judgeAmong = (
+  claim: Claim,
+  target: Claim | undefined,
+  tally: RunTally,
+  reading: Reading,
+  plain: boolean,
+): Judgement => {
   const k = target?.k !== undefined && target.metric !== 'mean' ? target.k : 1;
-  const questions = errorQuestions(tally, reading, k, target?.metric === 'pass^k' ? 'hat' : 'at');
+  const questions = errorQuestions(tally, reading, k, target?.metric === 'pass^k' ? 'hat' : 'at', plain);
   const [inForce, ...others] = questions;
   const errors = inForce ? besideItsMean(taskErrors(inForce.question), target, inForce.question) : [];
   if (!inForce || errors.length === 0) return unchecked('no standard error is defined on these rows');
-  const fair = besideUnweighted(target, tally, reading) ? withoutSizeWeights(errors) : errors;
+  const fair = !plain && besideUnweighted(target, tally, reading) ? withoutSizeWeights(errors) : errors;
   // Another reading of unscored or missing trials belongs beside a value of that reading.
   const fitting = others.filter(({ question }) => belongs(meanOfQuestion(question), target));
   const elsewhere = fitting.map(({ question, words }) => ({
@@ -45,7 +59,7 @@ export const judgeError = (claim: Claim, target: Claim | undefined, tally: RunTa
       .map((entry) => ({ ...entry, reading: words })),
   }));
   if (claim.metric === 'interval')
-    return judgeInterval(claim, [{ question: inForce.question, errors: fair }, ...elsewhere]);
+    return judgeInterval(claim, [{ question: inForce.question, errors: fair }, ...elsewhere], !plain);
   const all = [...fair, ...elsewhere.flatMap((entry) => entry.errors)];
   const judged = decideFrom(
     claim,
@@ -83,7 +97,7 @@ const decideFrom = (claim: Claim, candidates: readonly Candidate[], printed = cl
 const besideUnweighted = (target: Claim | undefined, tally: RunTally, reading: Reading): boolean => {
   if (target?.metric !== 'mean') return false;
   const [group] = groupMeanCandidates(tally, reading, []);
-  const over = errorQuestions(tally, reading, 1, 'at').map(({ question }) => meanOfQuestion(question));
+  const over = errorQuestions(tally, reading, 1, 'at', true).map(({ question }) => meanOfQuestion(question));
   return (
     group !== undefined &&
     matches(group, target.printed) &&
@@ -106,7 +120,7 @@ interface KnownErrors {
   readonly errors: readonly ErrorCandidate[];
 }
 
-const judgeInterval = (claim: Claim, known: readonly KnownErrors[]): Judgement => {
+const judgeInterval = (claim: Claim, known: readonly KnownErrors[], resample: boolean): Judgement => {
   const { upper, level = 0.95 } = claim;
   if (!upper) return unchecked('the interval has one end');
   const candidates = known.flatMap(({ question, errors }, i) => {
@@ -120,7 +134,7 @@ const judgeInterval = (claim: Claim, known: readonly KnownErrors[]): Judgement =
   });
   const judged = decideFrom(claim, candidates);
   const [first] = known;
-  if (judged.verdict === 'correct' || judged.verdict === 'legitimate' || !first) return judged;
+  if (judged.verdict === 'correct' || judged.verdict === 'legitimate' || !first || !resample) return judged;
   const resampled = bootstrapped(claim, first.question, level);
   return resampled ? { ...judged, verdict: 'legitimate', matches: [resampled], named: false } : judged;
 };

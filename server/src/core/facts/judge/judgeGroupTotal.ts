@@ -8,20 +8,17 @@ const isTotalLabel = (claim: Claim): boolean =>
 /** Sizes of a group as stated beside its value. */
 const sizeOf = (claim: Claim): number | undefined => claim.statedTasks ?? claim.statedTrials;
 
+/** Means of groups of stated size: what a total in the same document may be made of. */
+export const sizedGroups = (claims: readonly Claim[]): readonly Claim[] =>
+  claims.filter((claim) => claim.metric === 'mean' && claim.scope.group !== undefined && sizeOf(claim) !== undefined);
+
 /**
  * A total beside the values of its groups, in a document without rows: compared with the size-weighted mean of the groups, and with
  * the unweighted one. Undefined when the claim is no such total.
  */
-export const judgeGroupTotal = (claim: Claim, claims: readonly Claim[]): Judgement | undefined => {
+export const judgeGroupTotal = (claim: Claim, groups: readonly Claim[]): Judgement | undefined => {
   if (claim.metric !== 'mean' || claim.scope.group !== undefined) return undefined;
-  const parts = claims.filter(
-    (other) =>
-      other !== claim &&
-      other.metric === 'mean' &&
-      other.scope.group !== undefined &&
-      other.table !== claim.table &&
-      sizeOf(other) !== undefined,
-  );
+  const parts = groups.filter((other) => other.table !== claim.table);
   const kinds = new Set(parts.map((part) => part.label));
   if (parts.length < 2 || kinds.size !== 1) return undefined;
   if (!isTotalLabel(claim) && claim.label !== parts[0]?.label) return undefined;

@@ -4,7 +4,7 @@ import type { Reading } from '../../reading/reading';
 import type { Candidate, Judgement } from '../judgement';
 import type { RunTally } from '../runTally';
 import { taskMeans } from '../scoreEstimate';
-import { decide, matches, nearestOf, unchecked } from './decide';
+import { decide, decideInTurn, matches, nearestOf, unchecked } from './decide';
 import { denominatorCandidates } from './denominators';
 import { onScoreScale } from './fits';
 import { allWords, anyWords } from './formulaWords';
@@ -55,10 +55,7 @@ const judgePass = (
   const [inForce] = readings;
   if (!inForce || inForce.histogram.length === 0) return unchecked('no trial has a verdict');
   if (!tally.tasksKnown && question.k > 1) return unchecked('the rows do not say which task they belong to');
-  const right = [
-    ...rightPassCandidates(readings, question),
-    ...(question.k === 1 ? firstTrialCandidates(tally, reading) : []),
-  ];
+  const right = rightPassCandidates(readings, question);
   if (question.k > leastTrials(tally, false)) {
     const legitimate = right.filter((candidate) => candidate.standing === 'legitimate' && matches(candidate, printed));
     const byRows = question.k <= leastTrials(tally, true);
@@ -68,10 +65,17 @@ const judgePass = (
     if (byRows) return decide(printed, undefined, right, () => []);
     return beyond(claim, inForce.histogram, question);
   }
-  return decide(printed, undefined, right, () => [
-    ...wrongPassCandidates(inForce.histogram, question, verdictRows(reading, tally)),
-    ...(question.k === 1 ? [...denominatorCandidates(tally, reading), ...bestRunCandidates(tally, reading)] : []),
-  ]);
+  const first = question.k === 1;
+  return decideInTurn(
+    printed,
+    undefined,
+    right,
+    () => (first ? firstTrialCandidates(tally, reading) : []),
+    () => [
+      ...wrongPassCandidates(inForce.histogram, question, verdictRows(reading, tally)),
+      ...(first ? [...denominatorCandidates(tally, reading), ...bestRunCandidates(tally, reading)] : []),
+    ],
+  );
 };
 
 const beyond = (claim: Claim, histogram: readonly TallyCount[], question: PassQuestion): Judgement => {
@@ -93,16 +97,21 @@ const judgeMean = (claim: Claim, tally: RunTally, reading: Reading, readings: re
   const [inForce] = readings;
   if (!inForce || inForce.histogram.length === 0) return unchecked('no trial has a verdict');
   const right = tally.tasksKnown ? rightPassCandidates(readings, question) : pooledMeans(readings);
-  const others = [
-    ...groupMeanCandidates(tally, reading, right),
-    ...rawMeanCandidates(tally, reading),
-    ...firstTrialCandidates(tally, reading),
-  ];
-  return decide(claim.printed, undefined, [...right, ...others], () => [
-    ...denominatorCandidates(tally, reading),
-    ...bestRunCandidates(tally, reading),
-    ...wrongMeans(inForce.histogram, claim.k),
-  ]);
+  return decideInTurn(
+    claim.printed,
+    undefined,
+    right,
+    () => [
+      ...groupMeanCandidates(tally, reading, right),
+      ...rawMeanCandidates(tally, reading),
+      ...firstTrialCandidates(tally, reading),
+    ],
+    () => [
+      ...denominatorCandidates(tally, reading),
+      ...bestRunCandidates(tally, reading),
+      ...wrongMeans(inForce.histogram, claim.k),
+    ],
+  );
 };
 
 /** Without task identity only the pooled rate is defined. */
@@ -178,7 +187,11 @@ const judgeScore = (claim: Claim, tally: RunTally, reading: Reading): Judgement 
       value: total / (trials + unscored),
       standing: 'legitimate',
     });
-  return decide(printed, undefined, [...right, ...groupMeanCandidates(tally, reading, right)], () =>
-    denominatorCandidates(tally, reading),
+  return decideInTurn(
+    printed,
+    undefined,
+    right,
+    () => groupMeanCandidates(tally, reading, right),
+    () => denominatorCandidates(tally, reading),
   );
 };

@@ -1,4 +1,4 @@
-import { histogramOf, type Tally, type TallyCount } from '#stats';
+import type { TallyCount } from '#stats';
 import type { Stated } from '../../reading/stated';
 import type { RunTally } from '../runTally';
 import { tallyHistogram } from '../tallyHistogram';
@@ -11,17 +11,37 @@ export interface CountReading {
   readonly histogram: readonly TallyCount[];
 }
 
-const talliesOf = (tally: RunTally, pick: (task: number) => Tally): readonly TallyCount[] => {
-  const list: Tally[] = [];
-  for (let task = 0; task < tally.tasks; task++) {
-    const entry = pick(task);
-    if (entry.n > 0) list.push(entry);
+const width = 2 ** 26;
+
+/** Distinct (n, c) with how many tasks have each, of tasks with at least one trial. */
+const histogramFrom = (
+  tasks: number,
+  nOf: (task: number) => number,
+  cOf: (task: number) => number,
+): readonly TallyCount[] => {
+  const counts = new Map<number, number>();
+  for (let task = 0; task < tasks; task++) {
+    const n = nOf(task);
+    if (n <= 0) continue;
+    const key = n * width + cOf(task);
+    counts.set(key, (counts.get(key) ?? 0) + 1);
   }
-  return histogramOf(list);
+  return [...counts].map(([key, count]) => ({ n: Math.floor(key / width), c: key % width, count }));
 };
+
+/** Made once for all claims of a run. */
+const made = new WeakMap<RunTally, { readonly stated: Stated; readonly readings: readonly CountReading[] }>();
 
 /** The reading in force first, then the others that make a difference on this run. */
 export const countReadings = (tally: RunTally, stated: Stated): readonly CountReading[] => {
+  const known = made.get(tally);
+  if (known?.stated === stated) return known.readings;
+  const readings = makeReadings(tally, stated);
+  made.set(tally, { stated, readings });
+  return readings;
+};
+
+const makeReadings = (tally: RunTally, stated: Stated): readonly CountReading[] => {
   const readings: CountReading[] = [{ id: 'inForce', words: '', histogram: tallyHistogram(tally) }];
   if (tally.scoreSum) return readings;
   const unscored = tally.unscored.reduce((sum, count) => sum + count, 0);
@@ -34,14 +54,14 @@ export const countReadings = (tally: RunTally, stated: Stated): readonly CountRe
     readings.push({
       id: 'unscoredDropped',
       words: `with ${trials} left out`,
-      histogram: talliesOf(tally, (task) => ({ n: n(task) - u(task), c: c(task) })),
+      histogram: histogramFrom(tally.tasks, (task) => n(task) - u(task), c),
     });
   }
   if (unscored > 0 && !counted) {
     readings.push({
       id: 'unscoredFailed',
       words: `with ${trials} counted as failures`,
-      histogram: talliesOf(tally, (task) => ({ n: n(task) + u(task), c: c(task) })),
+      histogram: histogramFrom(tally.tasks, (task) => n(task) + u(task), c),
     });
   }
   const planned = stated.trialsPerTask?.value ?? tally.n.reduce((most, count) => Math.max(most, count), 0);
@@ -49,7 +69,7 @@ export const countReadings = (tally: RunTally, stated: Stated): readonly CountRe
     readings.push({
       id: 'missingFailed',
       words: `with missing trials counted as failures (n = ${planned})`,
-      histogram: talliesOf(tally, (task) => ({ n: Math.max(planned, n(task)), c: c(task) })),
+      histogram: histogramFrom(tally.tasks, (task) => Math.max(planned, n(task)), c),
     });
   }
   return readings;

@@ -4,8 +4,21 @@ import { readCells } from '../cellReading';
 import { rowAt } from '../rowWalk';
 import type { RunTally } from '../runTally';
 
+type VerdictRows = readonly (readonly boolean[])[] | undefined;
+
+/** A walk through all rows, made once for all claims of a run. */
+const walked = new WeakMap<RunTally, { readonly reading: Reading; readonly rows: VerdictRows }>();
+
 /** Verdicts of each task in file order, unscored rows by the convention in force; undefined for files without rows or real-valued metrics. */
-export const verdictRows = (reading: Reading, tally: RunTally): readonly (readonly boolean[])[] | undefined => {
+export const verdictRows = (reading: Reading, tally: RunTally): VerdictRows => {
+  const known = walked.get(tally);
+  if (known?.reading === reading) return known.rows;
+  const rows = walk(reading, tally);
+  walked.set(tally, { reading, rows });
+  return rows;
+};
+
+const walk = (reading: Reading, tally: RunTally): VerdictRows => {
   const { rows, layout } = reading;
   if (!rows || !layout || tally.scoreSum || tally.rowOrder.length === 0) return undefined;
   const index = layout.metrics.findIndex((metric) => metric.name === tally.metric.name);

@@ -33,7 +33,9 @@ export const definedMacros = (text: string, chosen: Readonly<Record<string, stri
     const [, name] = match;
     if (source === undefined || name === undefined || !/pass|maj|cons|avg|acc/i.test(source)) continue;
     const paragraph = parseLatex(source).topNode.getChild('Paragraph');
-    const words = paragraph ? plainWords(itemsOf(paragraph), { text: source, base: 0, macros: new Map() }).replace(/\s+/g, ' ').trim() : '';
+    const words = paragraph
+      ? plainWords(itemsOf(paragraph), { text: source, base: 0, macros: new Map() }).replace(/\s+/g, ' ').trim()
+      : '';
     if (isMetric(words)) macros.set(name, words);
   }
   for (const [name, words] of Object.entries(chosen)) macros.set(name.replace(/^\\/, ''), template(words));

@@ -43,7 +43,8 @@ export const symbols: Readonly<Record<string, string>> = {
 const names = (list: string): ReadonlySet<string> => new Set(list.split(' '));
 
 /** Commands that cite. */
-export const isCitation = (name: string): boolean => /^(no|paren|text|foot|auto|short|full|small)?cite(p|t|alp|alt|author|year|yearpar|num|s)?$/i.test(name);
+export const isCitation = (name: string): boolean =>
+  /^(no|paren|text|foot|auto|short|full|small)?cite(p|t|alp|alt|author|year|yearpar|num|s)?$/i.test(name);
 
 /** Commands whose arguments are no words: keys, lengths, files, definitions. */
 export const silent = names(

@@ -1,6 +1,5 @@
 // Made from latex.grammar by scripts/buildGrammar.mjs: change the grammar, not this file.
-export const
-  Verbatim = 1,
+export const Verbatim = 1,
   cutShort = 33,
   Document = 2,
   Paragraph = 3,
@@ -21,4 +20,4 @@ export const
   Dollar = 20,
   Display = 23,
   DoubleDollar = 24,
-  ParagraphBreak = 27
+  ParagraphBreak = 27;

@@ -6,7 +6,19 @@ const newline = 10;
 const carriageReturn = 13;
 
 /** Environments whose text is nobody's words. */
-const environments = ['verbatim', 'verbatim*', 'Verbatim', 'lstlisting', 'minted', 'comment', 'alltt', 'filecontents', 'filecontents*', 'tikzpicture', 'thebibliography'];
+const environments = [
+  'verbatim',
+  'verbatim*',
+  'Verbatim',
+  'lstlisting',
+  'minted',
+  'comment',
+  'alltt',
+  'filecontents',
+  'filecontents*',
+  'tikzpicture',
+  'thebibliography',
+];
 
 const startsWith = (input: InputStream, text: string, at: number): boolean => {
   for (let i = 0; i < text.length; i++) if (input.peek(at + i) !== text.charCodeAt(i)) return false;
@@ -21,7 +33,8 @@ export const verbatim = new ExternalTokenizer((input) => {
     if (name === undefined) return;
     const end = `\\end{${name}}`;
     for (let at = 8 + name.length; input.peek(at) >= 0; at++)
-      if (input.peek(at) === backslash && startsWith(input, end, at)) return input.acceptToken(Verbatim, at + end.length);
+      if (input.peek(at) === backslash && startsWith(input, end, at))
+        return input.acceptToken(Verbatim, at + end.length);
     return;
   }
   const command = ['\\verb*', '\\verb', '\\lstinline'].find((each) => startsWith(input, each, 0));

@@ -1,7 +1,18 @@
 import { commentParts } from '../comments';
 import { citationMark, createPassageBuilder, objectMark, type PassageBuilder } from '../passage';
 import type { ProseCell, ProsePart, ProseRow } from '../proseDocument';
-import { captions, floats, headings, isCitation, notes, references, silent, switches, symbols, tabulars } from './latexCommands';
+import {
+  captions,
+  floats,
+  headings,
+  isCitation,
+  notes,
+  references,
+  silent,
+  switches,
+  symbols,
+  tabulars,
+} from './latexCommands';
 import type { LatexItem } from './latexItem';
 
 /** Plain words that macros stand for, by name without backslash; "#1" is the first argument. */
@@ -47,7 +58,8 @@ export const readParagraph = (items: readonly LatexItem[], source: LatexSource, 
   const endRow = (): void => {
     endCell();
     if (!table) return;
-    if (table.cells.length > 1 || table.cells.some(({ passage }) => passage.text.trim() !== '')) table.rows.push(table.cells);
+    if (table.cells.length > 1 || table.cells.some(({ passage }) => passage.text.trim() !== ''))
+      table.rows.push(table.cells);
     table.cells = [];
   };
   const endTable = (open: boolean): void => {
@@ -66,10 +78,14 @@ export const readParagraph = (items: readonly LatexItem[], source: LatexSource, 
   };
 
   const textOf = ({ from, to }: LatexItem): string => source.text.slice(from, to);
-  const instead = (words: string, from: number, to: number): void => builder.instead(words, from - source.base, to - source.base);
+  const instead = (words: string, from: number, to: number): void =>
+    builder.instead(words, from - source.base, to - source.base);
 
   /** Arguments behind an index: groups right behind it, optional ones in brackets left out. */
-  const argumentsAfter = (siblings: readonly LatexItem[], at: number): { readonly groups: readonly LatexItem[]; readonly next: number } => {
+  const argumentsAfter = (
+    siblings: readonly LatexItem[],
+    at: number,
+  ): { readonly groups: readonly LatexItem[]; readonly next: number } => {
     const groups: LatexItem[] = [];
     let next = at;
     for (;;) {
@@ -139,7 +155,16 @@ export const readParagraph = (items: readonly LatexItem[], source: LatexSource, 
       const columns = Number(groups[0] ? source.text.slice(groups[0].from + 1, groups[0].to - 1) : 1);
       if (table && depth === 0) table.span = Number.isInteger(columns) && columns > 0 ? columns : 1;
       walk(groups[2]?.inside ?? [], depth + 1);
-    } else if ((name === 'multirow' || name === 'href' || name === 'textcolor' || name === 'colorbox' || name === 'parbox' || name === 'rotatebox') && last) walk(last.inside, depth + 1);
+    } else if (
+      (name === 'multirow' ||
+        name === 'href' ||
+        name === 'textcolor' ||
+        name === 'colorbox' ||
+        name === 'parbox' ||
+        name === 'rotatebox') &&
+      last
+    )
+      walk(last.inside, depth + 1);
     else if (name === 'textsuperscript' || name === 'textsubscript') {
       instead(name === 'textsuperscript' ? '^' : ' ', item.from, item.to);
       for (const group of groups) walk(group.inside, depth + 1);
@@ -181,7 +206,8 @@ export const readParagraph = (items: readonly LatexItem[], source: LatexSource, 
           instead(' ', item.from, item.to);
           break;
         case 'Comment':
-          for (const part of commentParts(textOf(item), item.from - source.base)) if (part.kind !== 'nothing') parts.push(part);
+          for (const part of commentParts(textOf(item), item.from - source.base))
+            if (part.kind !== 'nothing') parts.push(part);
           break;
         case 'Verbatim':
           instead(objectMark, item.from, item.to);

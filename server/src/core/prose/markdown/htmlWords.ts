@@ -1,16 +1,18 @@
+import { commentParts } from '../comments';
 import { createPassageBuilder, objectMark } from '../passage';
 import type { ProseCell, ProsePart, ProseRow } from '../proseDocument';
 import { entityText } from './entityText';
-import { commentParts } from '../comments';
 
-const pieces = /<!--[\s\S]*?-->|<(?:script|style|pre|code)\b[\s\S]*?<\/(?:script|style|pre|code)\s*>|<\/?[a-z][^>]*>|&#?\w+;|[^<&]+|[<&]/gi;
+const pieces =
+  /<!--[\s\S]*?-->|<(?:script|style|pre|code)\b[\s\S]*?<\/(?:script|style|pre|code)\s*>|<\/?[a-z][^>]*>|&#?\w+;|[^<&]+|[<&]/gi;
 
 const tagName = (piece: string): string => /^<\/?([a-z][a-z0-9]*)/i.exec(piece)?.[1]?.toLowerCase() ?? '';
 
 const spanOf = (tag: string): number => Number(/colspan\s*=\s*["']?(\d+)/i.exec(tag)?.[1] ?? 1);
 
 /** Tags that end a run of words. */
-const blocks = /^(p|div|li|ul|ol|h[1-6]|table|tr|td|th|section|article|figcaption|caption|blockquote|summary|details|dd|dt|br|thead|tbody)$/;
+const blocks =
+  /^(p|div|li|ul|ol|h[1-6]|table|tr|td|th|section|article|figcaption|caption|blockquote|summary|details|dd|dt|br|thead|tbody)$/;
 
 /** The words, tables and links of a piece of HTML; `at` is where it starts. */
 export const passagesOfHtml = (html: string, at: number): readonly ProsePart[] => {

@@ -22,7 +22,12 @@ export const inlineFormula: MarkdownConfig = {
           else if (code === dollar) {
             const double = start === from + 2;
             const end = double ? at + 2 : at + 1;
-            if (isBlank(context.char(at - 1)) || isDigit(context.char(end)) || (double && context.char(at + 1) !== dollar)) return -1;
+            if (
+              isBlank(context.char(at - 1)) ||
+              isDigit(context.char(end)) ||
+              (double && context.char(at + 1) !== dollar)
+            )
+              return -1;
             return context.addElement(context.elt('InlineFormula', from, end));
           }
         }

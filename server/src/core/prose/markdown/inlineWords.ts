@@ -1,10 +1,10 @@
 import type { SyntaxNode } from '@lezer/common';
-import { citationMark, createPassageBuilder, objectMark, type Passage } from '../passage';
+import { commentParts } from '../comments';
 import { readFormula } from '../latex/readFormula';
+import { citationMark, createPassageBuilder, objectMark, type Passage } from '../passage';
 import type { ProsePart } from '../proseDocument';
 import { readProseMetric } from '../proseMetric';
 import { entityText } from './entityText';
-import { commentParts } from '../comments';
 
 export interface InlineWords {
   readonly passage: Passage;
@@ -52,7 +52,8 @@ export const createInlineReader = (text: string, base: number) => {
           return;
         case 'InlineCode': {
           const marks = /^`+/.exec(source)?.[0].length ?? 1;
-          if (isWordy(source.slice(marks, -marks))) builder.source(source.slice(marks, -marks), child.from + marks - base);
+          if (isWordy(source.slice(marks, -marks)))
+            builder.source(source.slice(marks, -marks), child.from + marks - base);
           else instead(objectMark);
           return;
         }
@@ -93,7 +94,10 @@ export const createInlineReader = (text: string, base: number) => {
       const marks = link.getChildren('LinkMark');
       const close = marks[1];
       const whole = link.getChild('URL') === null && link.getChild('LinkLabel') === null;
-      if (whole || !close) return words(link.from, link.to);
+      if (whole || !close) {
+        words(link.from, link.to);
+        return;
+      }
       let at = link.from + 1;
       for (let child = link.firstChild; child && child.from < close.from; child = child.nextSibling) {
         if (child.name === 'LinkMark') continue;

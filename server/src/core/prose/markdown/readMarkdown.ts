@@ -1,4 +1,4 @@
-import { type Tree, type SyntaxNode, type TreeFragment } from '@lezer/common';
+import type { SyntaxNode, Tree, TreeFragment } from '@lezer/common';
 import { GFM, type MarkdownParser, parser } from '@lezer/markdown';
 import { commentParts } from '../comments';
 import type { ProseCell, ProsePart, ProseRow } from '../proseDocument';
@@ -10,10 +10,12 @@ import { createInlineReader } from './inlineWords';
 const markdown: MarkdownParser = parser.configure([GFM, inlineFormula]);
 
 /** Parses Markdown; fragments of an earlier tree make it cost what changed. */
-export const parseMarkdown = (text: string, fragments?: readonly TreeFragment[]): Tree => markdown.parse(text, fragments);
+export const parseMarkdown = (text: string, fragments?: readonly TreeFragment[]): Tree =>
+  markdown.parse(text, fragments);
 
 /** Where the front matter ends, 0 when there is none. */
-export const frontMatterEnd = (text: string): number => /^\ufeff?---[ \t]*\r?\n(?:[\s\S]*?\r?\n)?(?:---|\.\.\.)[ \t]*(?:\r?\n|$)/.exec(text)?.[0].length ?? 0;
+export const frontMatterEnd = (text: string): number =>
+  /^\ufeff?---[ \t]*\r?\n(?:[\s\S]*?\r?\n)?(?:---|\.\.\.)[ \t]*(?:\r?\n|$)/.exec(text)?.[0].length ?? 0;
 
 /** Links in the front matter: `evalproof: path`, or a list of paths below the key. */
 export const frontMatterLinks = (text: string, to: number): readonly ProsePart[] => {
@@ -23,7 +25,11 @@ export const frontMatterLinks = (text: string, to: number): readonly ProsePart[]
   for (const line of text.slice(0, to).split(/(?<=\n)/)) {
     const single = /^evalproof\s*:[ \t]*\S/.test(line);
     const item: RegExpExecArray | null = inList ? /^\s*-\s+(?=\S)/.exec(line) : null;
-    const links = single ? readLinks(line, from) : item ? readLinks(`evalproof:${line.slice(item[0].length)}`, from + item[0].length - 'evalproof:'.length) : [];
+    const links = single
+      ? readLinks(line, from)
+      : item
+        ? readLinks(`evalproof:${line.slice(item[0].length)}`, from + item[0].length - 'evalproof:'.length)
+        : [];
     parts.push(...links.map((link): ProsePart => ({ kind: 'link', link })));
     inList = /^evalproof\s*:\s*$/.test(line) || (inList && item !== null);
     from += line.length;

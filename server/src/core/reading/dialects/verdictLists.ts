@@ -6,11 +6,12 @@ import { layoutAround } from '../genericLayout';
 import type { Metric } from '../layout';
 import { layoutRecord } from '../layoutRecord';
 import type { FieldProfile, Profile } from '../profile';
+import { findRecordLists } from '../recordLists';
 import type { Tape } from '../tape';
 import { at, isArray, items } from '../tapeAccess';
 import type { TrialSink } from '../trialSink';
 import { textVerdict } from '../verdictTexts';
-import { objectsOf, profileRecords } from './parts/records';
+import { profileRecords } from './parts/records';
 
 // biome-ignore format: a list of words
 const names = [
@@ -102,17 +103,27 @@ export const verdictLists: Dialect = {
     );
   },
   document: (tape) => {
-    const records = objectsOf(tape, 0);
-    const plan = records.length > 0 ? planOf(profileRecords(tape, records)) : undefined;
-    return (
-      plan && {
+    for (const list of findRecordLists(tape)) {
+      const plan = planOf(
+        profileRecords(
+          tape,
+          list.records.map((record) => record.node),
+        ),
+      );
+      if (!plan) continue;
+      const keyed = list.keyed && plan.layout.task === undefined;
+      return {
         kind: 'trials',
-        layout: plan.layout,
+        // The map's key names the task: it stands in no field of the record.
+        layout: keyed ? { ...plan.layout, task: ['(key)'] } : plan.layout,
         read: (sink) => {
-          for (const record of records)
-            if (!plan.read(tape, record, sink)) sink.skip('a record without task and verdicts', tape, record);
+          for (const { node, key } of list.records)
+            if (!plan.read(tape, node, sink, keyed ? key : undefined))
+              sink.skip('a record without task and verdicts', tape, node);
+          if (list.path.length > 0) sink.claims(tape, 0, { ignore: list.path.slice(0, 1) });
         },
-      }
-    );
+      };
+    }
+    return undefined;
   },
 };

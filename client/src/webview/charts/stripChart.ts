@@ -1,0 +1,80 @@
+import { scaleLinear } from 'd3-scale';
+import { html, nothing, svg, type TemplateResult } from 'lit';
+import type { Charts, StripStep } from '#shared/protocol';
+import { countText, intervalText, valueText } from '../cells';
+import { bottomAxis, type Frame, leftAxis } from './frame';
+import { type Brushed, isChosen, type Rates } from './rateBrush';
+
+const height = 230;
+
+interface Placed extends StripStep {
+  /** Number of tasks before it in the order. */
+  readonly before: number;
+}
+
+const placed = (strip: readonly StripStep[]): readonly Placed[] => {
+  let before = 0;
+  return strip.map((step) => {
+    const own = { ...step, before };
+    before += step.tasks;
+    return own;
+  });
+};
+
+/** The tasks sorted by success rate, each with the interval of its rate; tasks of the same count are one step. */
+export function stripChart(
+  { strip, stripText }: Charts,
+  rates: Rates,
+  width: number,
+  brush: (brushed: Brushed) => (event: PointerEvent) => void,
+): TemplateResult {
+  const frame: Frame = { left: 44, right: width - 12, top: 10, bottom: height - 42 };
+  const steps = placed(strip);
+  const total = steps.reduce((sum, { tasks }) => sum + tasks, 0);
+  const x = scaleLinear([0, total], [frame.left, frame.right]);
+  const y = scaleLinear([0, 1], [frame.bottom, frame.top]);
+  const markAt = (place: number): number => {
+    const task = x.invert(place);
+    const after = steps.findIndex(({ before, tasks }) => task < before + tasks);
+    return after < 0 ? steps.length - 1 : after;
+  };
+  const marks = steps.map(({ rate }) => ({ low: rate, high: rate }));
+  const point = brush({ marks, rates, markAt });
+  const step = ({ before, tasks, rate, interval, n, c }: Placed) => {
+    const [left, right] = [x(before), x(before + tasks)];
+    const faded = rates !== undefined && !isChosen({ low: rate, high: rate }, rates) ? 'faded' : '';
+    return svg`<g class="step ${faded}">
+      <title>${countText(tasks)} × ${c} of ${n}: ${valueText(rate, 'binary')}, 95 % ${intervalText(interval, 'binary')}</title>
+      ${
+        interval
+          ? svg`<rect class="band" x=${left} y=${y(interval[1])} width=${Math.max(0.5, right - left)} height=${y(interval[0]) - y(interval[1])}></rect>`
+          : nothing
+      }
+      <line class="rate" x1=${left} x2=${Math.max(left + 1, right)} y1=${y(rate)} y2=${y(rate)}></line>
+    </g>`;
+  };
+  const ticks = x.ticks(5).filter(Number.isInteger);
+  return html`<svg
+    class="chart brushed"
+    role="img"
+    aria-label="Tasks sorted by success rate, each with its 95 % interval. ${stripText}"
+    viewBox="0 0 ${width} ${height}"
+    width=${width}
+    height=${height}
+    @pointerdown=${point}
+    @pointermove=${point}
+    @pointerup=${point}
+    @pointercancel=${point}
+  >
+    ${leftAxis(
+      frame,
+      [0, 50, 100].map((percent) => ({ at: y(percent / 100), label: `${percent} %` })),
+    )}
+    ${bottomAxis(
+      frame,
+      ticks.map((tick) => ({ at: x(tick), label: countText(tick) })),
+      'tasks, sorted by success rate',
+    )}
+    ${steps.map(step)}
+  </svg>`;
+}

@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict';
+import { appendFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { eventually } from '../host/eventually';
+import { type PanelEditor, panelEditor, rowsOf } from './panelEditor';
+import { growing } from './panelWorkspace';
+
+const file = 'growing.jsonl';
+
+suite('the summary panel: a file that is being written', () => {
+  let panel: PanelEditor;
+  suiteSetup(async () => {
+    panel = await panelEditor();
+  });
+
+  test('follows it, says what more would buy, and keeps its place', async () => {
+    const frame = await panel.open(file);
+    await rowsOf(frame).first().waitFor();
+    await frame.getByRole('button', { name: 'rate' }).click();
+    await frame.locator('th[aria-sort=descending]', { hasText: 'rate' }).waitFor();
+    // What is drawn anew would have lost these marks.
+    const parts = ['.scroller', 'svg.chart', '.headline', '.scroller table'];
+    await frame.locator('body').evaluate((body, selectors) => {
+      for (const selector of selectors) body.querySelector(selector)?.setAttribute('data-kept', 'yes');
+      const scroller = body.querySelector('.scroller');
+      if (scroller) scroller.scrollTop = 60;
+    }, parts);
+    await appendFile(join(panel.editor.folder, file), growing(12, 24));
+    await eventually(
+      async () => frame.locator('.headline').innerText(),
+      (text) => text.includes('24 tasks × 5 trials'),
+      30,
+    );
+    const growth = await eventually(
+      () => frame.locator('.growth').allInnerTexts(),
+      (texts) => texts.length === 1,
+    );
+    assert.match(
+      growth[0] ?? '',
+      /Still being written: 120 trials of 24 tasks so far\. \d+ more tasks? reach ± \d+ points/,
+    );
+    const kept = await frame
+      .locator('body')
+      .evaluate(
+        (body, selectors) => selectors.map((selector) => body.querySelector(selector)?.getAttribute('data-kept')),
+        parts,
+      );
+    assert.deepEqual(kept, ['yes', 'yes', 'yes', 'yes']);
+    assert.equal(await frame.locator('.scroller').evaluate((element) => element.scrollTop), 60);
+    assert.equal(await frame.locator('th[aria-sort=descending]', { hasText: 'rate' }).count(), 1);
+  });
+});

@@ -34,6 +34,8 @@ const telling =
 const tellingCode =
   /pass_?(?:at|hat)|pass[@^]|estimator|\bcomb\(|binom|gammaln?\(|lgamma|std_?err|standard_error|\bsem\b|num_correct|n_correct/i;
 
-/** The cheap test for a written document: one search through its text. */
-export const worthProse = (text: string, language: ProseLanguage): boolean =>
-  telling.test(text) || ((language === 'python' || language === 'notebook') && tellingCode.test(text));
+/** The cheap test for a written document: one search through its text. `macros`: names of LaTeX macros that stand for a metric. */
+export const worthProse = (text: string, language: ProseLanguage, macros: readonly string[] = []): boolean =>
+  telling.test(text) ||
+  ((language === 'python' || language === 'notebook') && tellingCode.test(text)) ||
+  (language === 'latex' && macros.some((name) => text.includes(`\\${name.replace(/^\\/, '')}`)));

@@ -11,7 +11,6 @@ export async function bundled(entry) {
     outfile,
     bundle: true,
     format: 'esm',
-    mainFields: ['module', 'main'],
     platform: 'node',
     mainFields: ['module', 'main'],
     alias: { debug: `${root}scripts/silentDebug.cjs` },

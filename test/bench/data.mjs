@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const version = 1;
+const version = 2;
 const folder = fileURLToPath(new URL('../../.bench-data/', import.meta.url));
 
 /** A generator of equally distributed numbers in [0, 1), seeded. */
@@ -69,10 +69,12 @@ function* longLines(random) {
 /** 133-byte lines, 20,000 tasks, no long field. */
 function* shortLines(random) {
   const rates = Array.from({ length: 20_000 }, random);
+  const trials = rates.map(() => 0);
   for (let row = 0; ; row++) {
     const task = Math.floor(random() * rates.length);
+    const trial = trials[task]++;
     yield `{"task_id": "suite_${task % 40}/task_${task}", "model": "m-4", "passed": ${random() < rates[task]}, ` +
-      `"trial": ${row % 256}, "temperature": 0.8, "tokens": ${200 + Math.floor(random() * 900)}, ` +
+      `"trial": ${trial}, "temperature": 0.8, "tokens": ${200 + Math.floor(random() * 900)}, ` +
       `"cost": ${(random() / 100).toFixed(6)}}\n`;
   }
 }

@@ -2,12 +2,14 @@
 // { name, skipped } where a peer is not installed. --long adds files of hundreds of megabytes.
 import { parseArgs } from 'node:util';
 import { coldScan } from './coldScan.mjs';
+import { editLatency } from './editLatency.mjs';
+import { reviewCost } from './reviewCost.mjs';
 import { scanMemory } from './scanMemory.mjs';
 import { scanSpeed } from './scanSpeed.mjs';
 import { statistics } from './statistics.mjs';
 
 /** Every bench: a function of `{ rounds }` to results. Add yours here. */
-const benches = { scanSpeed, coldScan, scanMemory, statistics };
+const benches = { scanSpeed, coldScan, scanMemory, statistics, reviewCost, editLatency };
 
 const { values } = parseArgs({
   options: {

@@ -99,7 +99,7 @@ describe('bad packed files', () => {
     ['b.parquet', Buffer.concat([parquet.subarray(0, 900), Buffer.alloc(200, 7), parquet.subarray(1100)]), /Parquet/],
     ['c.zip', zipSync({ 'a.jsonl': Buffer.from(long) }).subarray(0, 200), /zip archive/],
     ['d.eval', Buffer.from('PK\u0003\u0004 nothing follows'), /zip archive/],
-    ['e.jsonl.gz', Buffer.from([0x1f, 0x8b, 8, 0, 1, 2, 3, 4, 5, 6, 99, 99, 99]), /gzip archive is damaged|empty/],
+    ['e.jsonl.gz', Buffer.from([0x1f, 0x8b, 8, 0, 1, 2, 3, 4, 5, 6, 99, 99, 99]), /no JSON records/],
   ])('%s is told in a sentence, not with a stack', (name, bytes, sentence) => {
     const folder = temporaryFolder({ [name]: bytes });
     const { status, out, err } = evalproof(['check', name], { cwd: folder });
@@ -147,11 +147,15 @@ describe('bad packed files', () => {
     const folder = temporaryFolder({ 'long.jsonl.gz': Buffer.concat(Array.from({ length: times }, () => member)) });
     const script = `process.on('exit', () => process.stderr.write('peak ' + process.resourceUsage().maxRSS + '\\n'));
       process.argv.splice(1, 1, ${JSON.stringify(bundled)}); require(${JSON.stringify(bundled)});`;
-    const { stderr, stdout } = spawnSync(process.execPath, ['-e', script, '_', 'check', 'long.jsonl.gz'], {
-      cwd: folder,
-      encoding: 'utf8',
-    });
-    expect(stdout).toMatch(/long\.jsonl\.gz/);
+    const { stderr, stdout } = spawnSync(
+      process.execPath,
+      ['-e', script, '_', 'check', 'long.jsonl.gz', '--format', 'json'],
+      {
+        cwd: folder,
+        encoding: 'utf8',
+      },
+    );
+    expect(JSON.parse(stdout).files[0].records).toBe(20 * times);
     const peak = Number(/peak (\d+)/.exec(stderr)?.[1]) / 1024;
     expect(peak).toBeGreaterThan(30);
     expect(peak).toBeLessThan(260);

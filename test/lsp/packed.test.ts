@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { zipSync } from 'fflate';
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { Diagnostic, PublishDiagnosticsParams } from 'vscode-languageserver-protocol/node';
+import type { ClientCapabilities, Diagnostic, PublishDiagnosticsParams } from 'vscode-languageserver-protocol/node';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { URI } from 'vscode-uri';
 import { packedPartOf, packedScheme } from '#shared/packedPart';
@@ -18,7 +18,7 @@ let folder: string;
 let client: TestClient;
 
 /** What the extension for VS Code says of itself. */
-const showsPacked = { ...fullCapabilities, experimental: { evalproof: { packedText: true } } };
+const showsPacked: ClientCapabilities = { ...fullCapabilities, experimental: { evalproof: { packedText: true } } };
 const start = (capabilities = showsPacked): Promise<TestClient> => {
   return startClient({ program, folders: [URI.file(folder).toString()], capabilities });
 };

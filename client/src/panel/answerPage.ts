@@ -3,6 +3,7 @@ import { messages, serverCommands, type TrialPair } from '#shared/protocol';
 import { chooseOther } from '../compare/chooseOther';
 import type { HostMessage, PageAction, PageMessage } from '../webview/messages';
 import { askServer } from './askServer';
+import { documentColumn } from './documentColumn';
 import { openPlace } from './openPlace';
 import type { PanelServices } from './panelServices';
 import { saveFile } from './saveFile';
@@ -38,7 +39,7 @@ export function answerPage(
 
   const sideBySide = async (run: string, task: string) => {
     const pair = await server.request<TrialPair>(messages.trialPair, { uri: uri.toString(), run, task });
-    const obstacle = await trials.show(task, pair);
+    const obstacle = await trials.show(task, pair, documentColumn(uri, panel.viewColumn));
     if (obstacle !== undefined) say(obstacle);
   };
 

@@ -1,12 +1,15 @@
-import { commands, type Disposable, EventEmitter, Uri, workspace } from 'vscode';
+import { commands, type Disposable, EventEmitter, Uri, type ViewColumn, workspace } from 'vscode';
 import type { TrialPair } from '#shared/protocol';
 
 const scheme = 'evalproof-trial';
 
 /** Shows two trials of one task side by side in the editor's own diff. */
 export interface TrialDocuments extends Disposable {
-  /** @returns why there is nothing to show, or `undefined` when it is on show. */
-  show(task: string, pair: TrialPair): Promise<string | undefined>;
+  /**
+   * @param viewColumn one that does not cover the panel
+   * @returns why there is nothing to show, or `undefined` when it is on show
+   */
+  show(task: string, pair: TrialPair, viewColumn: ViewColumn): Promise<string | undefined>;
 }
 
 /** Keeps the texts of the trials that were shown last; each diff replaces the one before of the same task. */
@@ -24,11 +27,14 @@ export function createTrialDocuments(): TrialDocuments {
     return uri;
   };
   return {
-    async show(task, { failing, passing, obstacle }) {
+    async show(task, { failing, passing, obstacle }, viewColumn) {
       if (!failing || !passing) return obstacle ?? 'There is no pair to show.';
       const left = keep(task, failing.title, failing.text);
       const right = keep(task, passing.title, passing.text);
-      await commands.executeCommand('vscode.diff', left, right, `${task}: failing \u2194 passing`, { preview: true });
+      await commands.executeCommand('vscode.diff', left, right, `${task}: failing \u2194 passing`, {
+        viewColumn,
+        preview: true,
+      });
       return undefined;
     },
     dispose() {

@@ -1,10 +1,10 @@
 export const commandNames = ['check', 'report', 'compare', 'plan', 'counts', 'lsp'] as const;
 export type CommandName = (typeof commandNames)[number];
 
-const paths = `PATH is a results file, a folder that is searched for results (*.jsonl, *.ndjson, *.json), or - for
-standard input.`;
+const paths = `PATH is a results file, a folder that is searched for results, or - for standard input. Files of a folder
+that are one run, as their harness writes it or "runs" in evalproof.json says, are read together.`;
 
-const asOneRun = '  --as-one-run         the files together are one run';
+const asOneRun = '  --as-one-run         all files together are one run';
 
 /** What `--help` prints for a command. */
 export const usage: Readonly<Record<CommandName, string>> = {
@@ -78,5 +78,6 @@ Usage: evalproof COMMAND ...
   counts   PATH...      trials and successes of each task, as JSON lines
   lsp      --stdio      the language server
 
-evalproof COMMAND --help says more. ${paths.replace('\n', ' ')}
+evalproof COMMAND --help says more.
+${paths}
 `;

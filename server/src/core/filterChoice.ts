@@ -8,7 +8,7 @@ export interface FilterChoice {
   readonly filter?: string;
 }
 
-/** The filter that settings choose; undefined when they choose none that the rows have: then each filter is a run of its own. */
+/** The filter that settings choose; undefined when they choose none that the rows have. */
 export const chosenFilter = ({ fields }: CoreSettings, layout: Layout, rows: Rows): string | undefined => {
   const { filter }: FieldChoice & FilterChoice = fields;
   const column = layout.extras.findIndex((extra) => extra.role === 'filter');

@@ -3,9 +3,6 @@ import { parquetLines } from '#core/reading/archives/parquetLines';
 import { ArchiveUnusable } from './archiveUnusable';
 import type { FileSystem } from './fileSystem';
 
-/** Errors of the disk carry a code; what the decoder throws does not. */
-const isFromDisk = (error: unknown): boolean => error instanceof Error && 'code' in error;
-
 const asUnusable = (error: unknown): ArchiveUnusable => {
   if (error instanceof ExpansionStopped) return new ArchiveUnusable(error.message, false);
   const text = error instanceof Error ? error.message : String(error);
@@ -20,11 +17,18 @@ const asUnusable = (error: unknown): ArchiveUnusable => {
  */
 export async function* parquetChunks(files: FileSystem, uri: string): AsyncGenerator<Uint8Array> {
   const byteLength = (await files.stat(uri))?.size ?? 0;
-  const slice = (start: number, end = byteLength): Promise<Uint8Array> => {
+  // The decoder meets damage with errors of any kind; those of the disk are kept apart.
+  let unreadable: unknown;
+  const slice = async (start: number, end = byteLength): Promise<Uint8Array> => {
     const from = start < 0 ? byteLength + start : start;
     // A damaged index may name places outside the file.
     if (!(from >= 0 && end >= from && end <= byteLength)) throw new RangeError('a place outside the file');
-    return files.read(uri, from, end);
+    try {
+      return await files.read(uri, from, end);
+    } catch (error) {
+      unreadable = error;
+      throw error;
+    }
   };
   const limit = createExpansionLimit();
   // Columns of few values shrink without bound, so only the size itself tells a bomb.
@@ -36,6 +40,6 @@ export async function* parquetChunks(files: FileSystem, uri: string): AsyncGener
       yield lines;
     }
   } catch (error) {
-    throw isFromDisk(error) ? error : asUnusable(error);
+    throw unreadable ?? asUnusable(error);
   }
 }

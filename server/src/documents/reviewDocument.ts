@@ -3,7 +3,7 @@ import type { LinkTarget } from '#core/linking/linkTarget';
 import { linkPaths } from '#core/prose/linkPaths';
 import type { Reading } from '#core/reading/reading';
 import { type LinkedReading, type Review, review } from '#core/review';
-import { proseLanguageOf } from '#shared/worthProse';
+import { proseLanguageOf, worthProse } from '#shared/worthProse';
 import { headLength, worthReview } from '#shared/worthReview';
 import type { DocumentSettings } from '../settings/documentSettings';
 import { bytesOf } from './blockText';
@@ -71,7 +71,10 @@ const unworthy = async (task: ReviewTask): Promise<string | undefined> => {
   // What an archive holds is known only by reading it.
   if (head === undefined) return undefined;
   const name = URI.parse(task.uri).path;
-  const worth = worthReview({ name, languageId: task.open?.languageId, head });
+  const languageId = task.open?.languageId;
+  const language = proseLanguageOf(name, languageId);
+  if (language && worthProse(head, language, Object.keys(task.settings.core.macros ?? {}))) return undefined;
+  const worth = worthReview({ name, languageId, head });
   return worth.worth ? undefined : worth.reason;
 };
 

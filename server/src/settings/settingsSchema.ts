@@ -40,7 +40,7 @@ const fieldChoice: Schema = {
     tokens: text('Tokens that a trial used.'),
     cost: text('What a trial cost.'),
     filter: text(
-      'Where a response is scored under several filters, the one that counts; else each is a run of its own.',
+      'Where a response is scored under several filters, the one that counts.',
     ),
     unscored: {
       type: 'string',

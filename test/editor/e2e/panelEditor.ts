@@ -11,7 +11,7 @@ export interface PanelEditor {
   readonly hasHistory: boolean;
   /** What the browser complained about because of a content security policy. */
   readonly complaints: readonly string[];
-  /** Opens a file and its summary, and waits until the summary is there. */
+  /** Opens a file and its summary, nothing else, and waits until the summary is there. */
   open(name: string): Promise<FrameLocator>;
   page(name: string): Promise<FrameLocator>;
 }
@@ -41,7 +41,6 @@ async function openOnce(): Promise<PanelEditor> {
     async open(name) {
       await editor.runCommand('View: Close All Editors');
       await editor.openFile(name);
-      await editor.codeLenses();
       await editor.runCommand('Evalproof: Open Summary');
       const frame = await page(name);
       await frame.locator('.headline').first().waitFor();

@@ -16,7 +16,7 @@ suite('the summary panel: a file that is being written', () => {
   test('follows it, says what more would buy, and keeps its place', async () => {
     const frame = await panel.open(file);
     await rowsOf(frame).first().waitFor();
-    await frame.getByRole('button', { name: 'rate' }).click();
+    await frame.getByRole('button', { name: 'rate', exact: true }).click();
     await frame.locator('th[aria-sort=descending]', { hasText: 'rate' }).waitFor();
     // What is drawn anew would have lost these marks.
     const parts = ['.scroller', 'svg.chart', '.headline', '.scroller table'];

@@ -15,7 +15,7 @@ suite('the summary panel: tasks', () => {
   test('sorts, filters by text and by group, and shows what tasks cost', async () => {
     const frame = await panel.open('agent-trials.jsonl');
     const first = async () => (await rowsOf(frame).first().innerText()).replace(/\s+/g, ' ');
-    await frame.getByRole('button', { name: 'tokens' }).click();
+    await frame.getByRole('button', { name: 'tokens', exact: true }).click();
     await eventually(first, (text) => /^compress-queue 5 of 5 .* 11,325 scheduling/.test(text));
     await frame.getByRole('searchbox', { name: 'Filter tasks by name' }).fill('REPAIR');
     await eventually(
@@ -37,12 +37,11 @@ suite('the summary panel: tasks', () => {
     const { keyboard } = panel.editor.page;
     await rowsOf(frame).first().locator('th button').focus();
     await keyboard.press('ArrowDown');
-    await keyboard.press('ArrowDown');
     await keyboard.press('Enter');
-    await line(11);
-    await rowsOf(frame).nth(2).locator('th button').focus();
+    await line(6);
+    await rowsOf(frame).nth(1).locator('th button').focus();
     await keyboard.press('n');
-    await line(15);
+    await line(11);
     await keyboard.press('n');
     await line(21);
     await keyboard.press('f');
@@ -79,7 +78,7 @@ suite('the summary panel: tasks', () => {
         }),
     );
     const median = (await frames)[27] ?? 0;
-    assert.ok(median < 50, `half of the frames took longer than ${median} ms`);
+    assert.ok(median < 100, `half of the frames took longer than ${median} ms`);
     await eventually(
       () => rowsOf(frame).nth(12).innerText(),
       (text) => text.includes('task-0'),

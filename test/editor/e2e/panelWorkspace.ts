@@ -32,10 +32,12 @@ const trial = (task: number, index: number, pass: boolean) => ({
 const lines = (records: readonly object[]): string => `${records.map((record) => JSON.stringify(record)).join('\n')}\n`;
 
 const trials = (counts: readonly number[]) =>
-  counts.flatMap((c, task) => Array.from({ length: trialsEach }, (_, index) => trial(task, index, index < c)));
+  counts.flatMap((c, task) =>
+    Array.from({ length: trialsEach }, (_, index) => trial(task, index, (index + 2 * task) % trialsEach < c)),
+  );
 
 /** What the run reports: its standard error takes all trials as independent. */
-const report = { 'pass@1': 0.525, stderr: 0.0354, 'pass@5': 0.675 };
+const report = { 'pass@1': 0.515, stderr: 0.0353, 'pass@5': 0.65 };
 
 export const hostileName = '<img src=x onerror="document.title=1"><script>document.title=2</script>';
 export const manyTasks = 100_000;
@@ -70,7 +72,7 @@ export async function panelWorkspace(): Promise<{ readonly folder: string; reado
   const write = (name: string, text: string) => writeFile(join(folder, name), text);
   // The revision that is committed lets two tasks fail that pass now.
   const before = passed.map((c, task) => (task === 0 || task === 3 ? 1 : c));
-  await write('agent-trials.jsonl', lines([...trials(before), { 'pass@1': 0.485 }]));
+  await write('agent-trials.jsonl', lines([...trials(before), { 'pass@1': 0.475 }]));
   const hasHistory = await commitAll(folder);
   await write('agent-trials.jsonl', lines([...trials(passed), report]));
   await write(

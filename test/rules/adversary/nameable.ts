@@ -1,4 +1,4 @@
-import { passCandidates, standardErrorCandidates } from '#stats';
+import { passCandidates, standardErrorCandidates, tQuantile } from '#stats';
 import type { Design } from './design';
 import { least, mean, microRate, most, rates, runRates, successes, trialsIn } from './figures';
 import type { Planted } from './planted';
@@ -54,16 +54,23 @@ const isErrorNameable = ({ verdicts }: Design, planted: Planted, unit: number): 
   const tallies = verdicts.map((trials) => ({ n: trials.length, c: successes(trials) }));
   const means = least(verdicts) === most(verdicts) && most(verdicts) > 1 ? runRates(verdicts) : undefined;
   const candidates = standardErrorCandidates(tallies, means ? { runMeans: means } : {});
-  if (trialsIn(verdicts) === verdicts.length) return false;
-  const cluster = candidates.find(({ name }) => name === 'cluster')?.value ?? 0;
+  // Uneven numbers of trials leave more fair readings than are listed here.
+  if (trialsIn(verdicts) === verdicts.length || least(verdicts) !== most(verdicts)) return false;
+  const spread = candidates.find(({ name }) => name === 'ideal_bootstrap')?.value ?? 0;
   const nearby = candidates.filter(({ value }) => Math.abs(value - planted.value) <= 2 * unit);
   // A bootstrap within its own noise is fair too: of the error itself, or of the ends of the interval.
   const isInterval = planted.family.startsWith('interval');
   // The means of few tasks stand so far apart that two honest bootstraps may differ by as much as the mistake.
   if (isInterval && verdicts.length < 20) return false;
-  const resampled = isInterval ? 1.96 * cluster : cluster;
-  const noise = isInterval ? 0.6 * cluster : 0.12 * planted.value;
-  const close = nearby.some(({ legitimate }) => legitimate) || Math.abs(resampled - planted.value) <= noise + 2 * unit;
+  const resampled = isInterval ? 1.96 * spread : spread;
+  const noise = isInterval ? 0.6 * spread : 0.12 * planted.value;
+  const rate = mean(rates(verdicts));
+  const binomial = Math.sqrt((rate * (1 - rate)) / (verdicts.length - 1));
+  const multiples = [1, 1.96, tQuantile(0.975, verdicts.length - 1)].map((factor) => factor * binomial);
+  const close =
+    multiples.some((value) => Math.abs(value - planted.value) <= 2 * unit) ||
+    nearby.some(({ legitimate }) => legitimate) ||
+    Math.abs(resampled - planted.value) <= noise + 2 * unit;
   const wrong = nearby.filter(({ name, legitimate }) => !legitimate && !name.startsWith('pooled'));
   return !close && planted.family.includes('pooled') && wrong.length === 0;
 };

@@ -23,10 +23,6 @@ export const reviewProse = (
   settings: CoreSettings = defaultCoreSettings,
 ): Review => {
   const reading = readText(name, text, settings.macros ? { macros: settings.macros } : {});
-  const linked: LinkedReading[] = Object.entries(results).map(([path, content]) => ({
-    uri: `file:///${path}`,
-    reading: readText(path, content),
-  }));
   const paths = [...(reading.prose?.links ?? []), ...(reading.prose?.tables ?? [])].map(({ path }) => path);
   const targets = [...new Set(paths)].map(
     (path): LinkTarget =>
@@ -34,6 +30,10 @@ export const reviewProse = (
         ? { path, uri: `file:///${path}`, problem: undefined }
         : { path, uri: undefined, problem: 'absent' },
   );
+  const linked = targets.flatMap(({ path, uri }): LinkedReading[] => {
+    const content = results[path];
+    return uri === undefined || content === undefined ? [] : [{ uri, reading: readText(path, content) }];
+  });
   return review(`file:///${name}`, reading, settings, linked, targets);
 };
 

@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { icon } from '../icon';
 import type { PageActions } from '../page';
+import { wide } from '../parts/wide';
 import { chartPicture } from './chartPicture';
 import type { ChartSize } from './chartSize';
 
@@ -43,7 +44,7 @@ export function chartFigure(figure: ChartFigure, actions: PageActions): Template
     <figcaption class="note">${text}</figcaption>
     <details class="numbers">
       <summary>As a table</summary>
-      <div class="wide">${table}</div>
+      ${wide(`Numbers of ${title}`, table)}
     </details>
   </figure>`;
 }

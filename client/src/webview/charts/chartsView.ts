@@ -1,4 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import type { DirectiveResult } from 'lit/directive.js';
+import { guard } from 'lit/directives/guard.js';
 import type { Charts, SummaryRun } from '#shared/protocol';
 import { countText, intervalText, valueText } from '../cells';
 import type { Page, PageActions } from '../page';
@@ -11,8 +13,13 @@ import { histogramChart } from './histogramChart';
 import { createRateBrush, type Rates } from './rateBrush';
 import { stripChart } from './stripChart';
 
+type View = TemplateResult | DirectiveResult | typeof nothing;
+
 export interface ChartsView {
-  view(page: Page, run: SummaryRun): TemplateResult | typeof nothing;
+  /** The two curves over k and the tasks by success rate. */
+  overview(page: Page, run: SummaryRun): View;
+  /** The tasks in order of success. */
+  strip(page: Page, run: SummaryRun): View;
 }
 
 const histogramTable = ({ histogram }: Charts, scale: 'binary' | 'score'): TemplateResult =>
@@ -43,7 +50,7 @@ const scaleSwitch = (scale: 'linear' | 'log', actions: PageActions): TemplateRes
   log k
 </button>`;
 
-/** The pictures of the first screen: the two curves over k, the tasks by success rate, the tasks in a row. */
+/** The charts of the page; each keeps the size it is drawn with. */
 export function createChartsView(actions: PageActions, changed: () => void): ChartsView {
   const sizes = {
     curves: createChartSize(changed),
@@ -70,49 +77,58 @@ export function createChartsView(actions: PageActions, changed: () => void): Cha
     );
   };
 
+  const strip = ({ state }: Page, charts: Charts) =>
+    chartFigure(
+      {
+        id: 'tasks-in-a-row',
+        title: 'Tasks in order of success',
+        chart: stripChart(charts, state.rates, sizes.strip.width(), brushes.strip),
+        text: charts.stripText,
+        table: stripTable(charts),
+        size: sizes.strip,
+      },
+      actions,
+    );
+
+  const histogram = ({ state }: Page, { report }: SummaryRun, charts: Charts) => {
+    const scale = report.kind;
+    const width = sizes.histogram.width();
+    return chartFigure(
+      {
+        id: 'tasks-by-rate',
+        title: scale === 'score' ? 'Tasks by mean score' : 'Tasks by success rate',
+        chart: histogramChart(charts, { scale, rates: state.rates, width, chosen, brush: brushes.histogram }),
+        text: `${charts.histogramText} Draw over bars to choose tasks.`,
+        table: histogramTable(charts, scale),
+        size: sizes.histogram,
+      },
+      actions,
+    );
+  };
+
+  const asked = (page: Page, { report }: SummaryRun) =>
+    report.tasksKnown ? page.questions.charts.answer({ run: report.id }) : undefined;
+
+  // Charts are drawn anew only when something in them changes, not whenever the table scrolls.
   return {
-    view(page, run) {
-      const { report } = run;
-      if (!report.tasksKnown) return nothing;
-      const charts = page.questions.charts.answer({ run: report.id });
+    overview(page, run) {
+      if (!run.report.tasksKnown) return nothing;
+      const charts = asked(page, run);
       if (!charts) return html`<div class="charts waiting" aria-hidden="true"></div>`;
-      const { rates } = page.state;
-      const { kind } = report;
-      const width = sizes.histogram.width();
-      const bars = { scale: kind, rates, width, chosen, brush: brushes.histogram };
-      return html`<div class="charts">
-        ${charts.curve.length > 0 ? curves(page, run, charts) : nothing}
-        ${
-          charts.histogram.length > 0
-            ? chartFigure(
-                {
-                  id: 'tasks-by-rate',
-                  title: kind === 'score' ? 'Tasks by mean score' : 'Tasks by success rate',
-                  chart: histogramChart(charts, bars),
-                  text: `${charts.histogramText} Draw over bars to choose tasks.`,
-                  table: histogramTable(charts, kind),
-                  size: sizes.histogram,
-                },
-                actions,
-              )
-            : nothing
-        }
-        ${
-          charts.strip.length > 0
-            ? chartFigure(
-                {
-                  id: 'tasks-in-a-row',
-                  title: 'Tasks in order of success',
-                  chart: stripChart(charts, rates, sizes.strip.width(), brushes.strip),
-                  text: charts.stripText,
-                  table: stripTable(charts),
-                  size: sizes.strip,
-                },
-                actions,
-              )
-            : nothing
-        }
-      </div>`;
+      const { scale, rates } = page.state;
+      const drawnFrom = [charts, run, scale, rates, sizes.curves.width(), sizes.histogram.width()];
+      return guard(
+        drawnFrom,
+        () => html`<div class="charts">
+          ${charts.curve.length > 0 ? curves(page, run, charts) : nothing}
+          ${charts.histogram.length > 0 ? histogram(page, run, charts) : nothing}
+        </div>`,
+      );
+    },
+    strip(page, run) {
+      const charts = asked(page, run);
+      if (!charts || charts.strip.length === 0) return nothing;
+      return guard([charts, page.state.rates, sizes.strip.width()], () => strip(page, charts));
     },
   };
 }

@@ -3,9 +3,8 @@ import { area, line, symbol, symbolCircle, symbolDiamond } from 'd3-shape';
 import { html, nothing, svg, type TemplateResult } from 'lit';
 import type { Charts, CurvePoint, CurveValue } from '#shared/protocol';
 import { valueText } from '../cells';
+import { chartHeight } from './chartHeight';
 import { bottomAxis, type Frame, leftAxis, type Tick } from './frame';
-
-const height = 230;
 
 interface Curve {
   readonly name: 'pass@k' | 'pass^k';
@@ -107,6 +106,7 @@ export function curvesChart(
   scale: 'linear' | 'log',
   width: number,
 ): TemplateResult {
+  const height = chartHeight(width);
   const frame: Frame = { left: 44, right: width - 14, top: 12, bottom: height - 42 };
   const largest = charts.curve.at(-1)?.k ?? 1;
   const domain = largest === 1 ? [0.5, 1.5] : [1, largest];

@@ -2,10 +2,10 @@ import { scaleLinear } from 'd3-scale';
 import { html, svg, type TemplateResult } from 'lit';
 import type { Charts, RateBin } from '#shared/protocol';
 import { countText, type Scale, valueText } from '../cells';
+import { chartHeight } from './chartHeight';
 import { bottomAxis, type Frame } from './frame';
 import { type Brushed, isChosen, type Rates, ratesBetween, sameRates } from './rateBrush';
 
-const height = 230;
 const gapBetween = 2;
 
 const rangeText = ({ low, high }: RateBin, scale: Scale): string =>
@@ -45,6 +45,7 @@ const barKeys =
 /** How many tasks have which success rate; bars choose the tasks of the table. */
 export function histogramChart({ histogram, histogramText }: Charts, options: HistogramOptions): TemplateResult {
   const { scale, rates, width, brush } = options;
+  const height = chartHeight(width);
   const frame: Frame = { left: 12, right: width - 12, top: 22, bottom: height - 42 };
   const most = Math.max(1, ...histogram.map(({ tasks }) => tasks));
   const ends = [histogram[0]?.from ?? 0, histogram.at(-1)?.to ?? 1];

@@ -2,10 +2,9 @@ import { scaleLinear } from 'd3-scale';
 import { html, nothing, svg, type TemplateResult } from 'lit';
 import type { Charts, StripStep } from '#shared/protocol';
 import { countText, intervalText, valueText } from '../cells';
+import { chartHeight } from './chartHeight';
 import { bottomAxis, type Frame, leftAxis } from './frame';
 import { type Brushed, isChosen, type Rates } from './rateBrush';
-
-const height = 230;
 
 interface Placed extends StripStep {
   /** Number of tasks before it in the order. */
@@ -28,6 +27,7 @@ export function stripChart(
   width: number,
   brush: (brushed: Brushed) => (event: PointerEvent) => void,
 ): TemplateResult {
+  const height = chartHeight(width);
   const frame: Frame = { left: 44, right: width - 12, top: 10, bottom: height - 42 };
   const steps = placed(strip);
   const total = steps.reduce((sum, { tasks }) => sum + tasks, 0);

@@ -5,12 +5,15 @@ import { icon } from '../icon';
 import { numberCell } from '../numberCell';
 import type { Page, PageActions } from '../page';
 import { choice } from '../parts/choice';
+import { wide } from '../parts/wide';
 import { flipsTable } from './flipsTable';
 
 type Kind = SummaryRun['report']['kind'];
 
-const sides = ({ sides: both }: CompareResult, kind: Kind): TemplateResult => html`<div class="wide">
-  <table>
+const sides = ({ sides: both }: CompareResult, kind: Kind): TemplateResult =>
+  wide(
+    'The two runs',
+    html`<table>
     <thead>
       <tr>
         <th scope="col">run</th>
@@ -32,8 +35,8 @@ const sides = ({ sides: both }: CompareResult, kind: Kind): TemplateResult => ht
         </tr>`,
       )}
     </tbody>
-  </table>
-</div>`;
+  </table>`,
+  );
 
 const result = (answer: CompareResult, kind: Kind, actions: PageActions): TemplateResult => {
   if (answer.refused !== null) {

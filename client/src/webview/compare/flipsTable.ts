@@ -3,6 +3,7 @@ import type { CompareResult } from '#shared/protocol';
 import { countText, type Scale, valueText } from '../cells';
 import { numberCell } from '../numberCell';
 import type { PageActions } from '../page';
+import { wide } from '../parts/wide';
 
 /** The tasks on which one of two runs does better, the largest gaps first; each leads to its line. */
 export function flipsTable(
@@ -17,8 +18,9 @@ export function flipsTable(
     ${
       tasks.length === 0
         ? html`<p class="note">On no task.</p>`
-        : html`<div class="wide" tabindex="0" role="region" aria-label=${title}>
-            <table>
+        : wide(
+            title,
+            html`            <table>
               <thead>
                 <tr>
                   <th scope="col">task</th>
@@ -34,8 +36,8 @@ export function flipsTable(
                   </tr>`,
                 )}
               </tbody>
-            </table>
-          </div>`
+            </table>`,
+          )
     }
     ${left > 0 ? html`<p class="note">${countText(left)} more with smaller gaps.</p>` : nothing}
   </section>`;

@@ -4,6 +4,7 @@ import { countText, errorText, intervalText, valueText } from '../cells';
 import { numberCell } from '../numberCell';
 import { type Page, type PageActions, shownK } from '../page';
 import { choice } from './choice';
+import { wide } from './wide';
 
 type Kind = SummaryRun['report']['kind'];
 
@@ -31,8 +32,9 @@ const table = (field: GroupField, kind: Kind, k: number, page: Page, actions: Pa
   const { group } = page.state;
   const main = kind === 'score' ? 'mean' : 'pass@1';
   const verdicts = kind === 'binary' ? [`pass@${k}`, `pass^${k}`, 'always', 'never'] : [];
-  return html`<div class="wide" tabindex="0" role="region" aria-label="Figures by ${field.name}">
-    <table>
+  return wide(
+    `Figures by ${field.name}`,
+    html`    <table>
       <thead>
         <tr>
           <th scope="col">${field.name}</th>
@@ -46,8 +48,8 @@ const table = (field: GroupField, kind: Kind, k: number, page: Page, actions: Pa
           rowView(row, field, kind, group?.field === field.name && group.value === row.value, actions),
         )}
       </tbody>
-    </table>
-  </div>`;
+    </table>`,
+  );
 };
 
 /** The figures of the run for each value of a group field; a group chooses its tasks in the task table. */

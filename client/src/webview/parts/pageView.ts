@@ -42,8 +42,8 @@ const folds = (page: Page, run: SummaryRun, actions: PageActions): TemplateResul
 const runView = (page: Page, actions: PageActions, parts: PageParts, summary: Summary, run: SummaryRun) => {
   const { tasksKnown } = run.report;
   return html`
-    ${sentences(run, summary)} ${runsTable(summary, run, actions)} ${parts.charts.view(page, run)}
-    ${findingsList(summary, actions)} ${tasksKnown ? parts.tasks.view(page, run) : nothing}
+    ${sentences(run, summary)} ${runsTable(summary, run, actions)} ${parts.charts.overview(page, run)}
+    ${findingsList(summary, actions)} ${tasksKnown ? parts.tasks.view(page, run, parts.charts.strip(page, run)) : nothing}
     ${tasksKnown ? folds(page, run, actions) : nothing} ${copyBar(actions)} ${recordsNote(summary, actions)}
   `;
 };

@@ -23,7 +23,7 @@ export function runsTable(summary: Summary, shown: SummaryRun, actions: PageActi
   if (runs.length < 2) return nothing;
   return html`<section aria-labelledby="runs">
     <h2 id="runs">Runs in this file <span class="count">${countText(runs.length)}</span></h2>
-    <div class="wide" tabindex="0" role="region" aria-labelledby="runs">
+    <div class="wide" tabindex="0" role="region" aria-label="Table of runs">
       <table>
         <thead>
           <tr>

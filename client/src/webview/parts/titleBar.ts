@@ -3,6 +3,7 @@ import type { Summary, SummaryRun } from '#shared/protocol';
 import type { Page, PageActions } from '../page';
 import { otherRunState } from '../pageState';
 import { choice, type Option } from './choice';
+import { findingsCount } from './findingsCount';
 
 const runsOf = (summary: Summary, metric: string): readonly Option[] =>
   summary.runs
@@ -30,6 +31,7 @@ export function titleBar(page: Page, actions: PageActions, shown: SummaryRun | u
     <h1>${page.name}</h1>
     ${summary?.format ? html`<span class="format">${summary.format}</span>` : nothing}
     ${summary?.state === 'reviewing' && shown ? html`<span class="format">reading again\u2026</span>` : nothing}
+    ${summary ? findingsCount(summary) : nothing}
     ${page.said === '' ? nothing : html`<span class="said">${page.said}</span>`}
     ${
       summary && shown

@@ -4,6 +4,7 @@ import { countText, errorText, gapText, plainText, valueText } from '../cells';
 import { type Page, type PageActions, shownK } from '../page';
 import type { PlannedDesign } from '../pageState';
 import { simpleTable } from '../parts/simpleTable';
+import { wide } from '../parts/wide';
 import { slider, withStop } from './slider';
 
 const taskStops = [5, 10, 15, 20, 25, 30, 40, 50, 75, 100, 150, 200, 300, 400, 500, 750, 1000, 1500, 2000, 3000, 5000];
@@ -91,8 +92,7 @@ export function planner(page: Page, run: SummaryRun, actions: PageActions): Temp
     </p>
     ${plan.sentences.map((sentence) => html`<p>${sentence}</p>`)}
     <div class="columns">
-      ${[byTrials(plan.byTrials, design), byTasks(plan.byTasks, design), whatTrialsBuy(plan.byTrials, design, k)].map(
-        (each) => html`<div class="wide">${each}</div>`,
-      )}
+      ${wide('By trials per task', byTrials(plan.byTrials, design))} ${wide('By tasks', byTasks(plan.byTasks, design))}
+      ${wide('What trials buy', whatTrialsBuy(plan.byTrials, design, k))}
     </div>`;
 }

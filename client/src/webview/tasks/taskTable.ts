@@ -13,7 +13,8 @@ import { taskQuery } from './taskQuery';
 import { trialsList } from './trialsList';
 
 export interface TaskTable {
-  view(page: Page, run: SummaryRun): TemplateResult;
+  /** @param strip the chart of the tasks in a row, above the table */
+  view(page: Page, run: SummaryRun, strip: unknown): TemplateResult;
   /** Brings a row into sight and gives it the focus. */
   goTo(row: number): void;
   /** To be called when the page has been drawn. */
@@ -103,7 +104,7 @@ export function createTaskTable(
   };
 
   return {
-    view(page, run) {
+    view(page, run, strip) {
       const { state, tasks } = page;
       const k = shownK(run, state);
       const query = taskQuery(run, state);
@@ -114,11 +115,11 @@ export function createTaskTable(
       rows.setTotal(total ?? 0);
       const current = tasks.known(state.row);
       return html`<section class="tasks" aria-labelledby="tasks">
-        ${taskControls(page, run, k, total, actions)}
+        ${taskControls(page, run, k, total, actions)} ${strip}
         <div
           class="scroller"
           role="region"
-          aria-labelledby="tasks"
+          aria-label="Task table"
           tabindex="-1"
           ${ref(scroller)}
           @keydown=${taskKeys({ total: total ?? 0, current, page, actions, goTo: rows.goTo, rowsInSight: rows.inSight })}

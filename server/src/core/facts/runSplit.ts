@@ -9,10 +9,9 @@ export interface RunSplit {
   readonly runOf: Int32Array | undefined;
 }
 
-/** A filter scores the responses of the others once more: never trials beside theirs. */
-const splitting: readonly ExtraRole[] = ['model', 'setting', 'filter'];
+const splitting: readonly ExtraRole[] = ['model', 'setting'];
 
-/** Extras that split the rows: models, settings and filters always, temperature when every value was tried on (nearly) all tasks. */
+/** Extras that split the rows: models and settings always, temperature when every value was tried on (nearly) all tasks. */
 const splittingColumns = (layout: Layout, rows: Rows): readonly number[] =>
   layout.extras.flatMap((extra, index) => {
     const names = rows.extraNames[index]?.count ?? 0;
@@ -47,7 +46,7 @@ const filtered = (
 /** Splits the rows of one document into runs; `filter` leaves only the rows of that filter. */
 export const splitRuns = (layout: Layout, rows: Rows, filter?: string): RunSplit => {
   const stays = filtered(layout, rows, filter);
-  const columns = splittingColumns(layout, rows).filter((column) => !stays || layout.extras[column]?.role !== 'filter');
+  const columns = splittingColumns(layout, rows);
   if (columns.length === 0 && !stays) return { labels: [''], runOf: undefined };
   const runOf = new Int32Array(rows.count);
   const runs = new Map<string, number>();

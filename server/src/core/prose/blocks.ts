@@ -24,6 +24,14 @@ export const oneBlock = (parts: ReadBlock['parts'], length: number, tree?: Tree)
 const worthReading =
   /evalproof|pass|@|accurac|acc\.|rate|exact|tabular|tblr|longtable|\\(?:begin|end)\{(?:table|wraptable|sidewaystable)|caption|reliab|consisten|signific|outperform/i;
 
+const movedTo = ({ openBefore, openAfter, parts }: ReadBlock, from: number, to: number): ReadBlock => ({
+  from,
+  to,
+  openBefore,
+  openAfter,
+  parts,
+});
+
 /** Reads the blocks of a document one after the other, those that are remembered without looking. */
 const readBlocks = (
   top: SyntaxNode,
@@ -32,14 +40,16 @@ const readBlocks = (
 ): readonly ReadBlock[] => {
   const blocks: ReadBlock[] = [];
   let open = false;
-  for (let node = top.firstChild; node; node = node.nextSibling) {
-    const { from, to } = node;
+  const cursor = top.cursor();
+  if (!cursor.firstChild()) return blocks;
+  do {
+    const { from, to } = cursor;
     const same = known.blockAt(from, to, open);
-    const block: ReadBlock | undefined = same ? (same.from === from ? same : { ...same, from, to }) : read(node, open);
+    const block: ReadBlock | undefined = same ? movedTo(same, from, to) : read(cursor.node, open);
     if (!block) continue;
     blocks.push(block);
     open = block.openAfter;
-  }
+  } while (cursor.nextSibling());
   return blocks;
 };
 

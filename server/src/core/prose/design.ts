@@ -90,9 +90,11 @@ export const designOf = (tokens: readonly Token[]): StatedDesign => {
 const pick = <Key extends string>(key: Key, value: number | undefined): { readonly [Name in Key]?: number } =>
   value === undefined ? {} : ({ [key]: value } as { readonly [Name in Key]?: number });
 
+const isYear = ({ digits }: NumberToken): boolean => /^(19|20)\d\d$/.test(digits);
+
 /** Whole numbers that may be counts of samples: none of them may reach k before "k exceeds the samples" is said. */
 export const largestOtherCount = (tokens: readonly Token[]): number =>
   tokens.reduce((most, token, i) => {
-    if (!isCount(token) || nounWithin(tokens, i + 1, 3, taskNoun) >= 0) return most;
+    if (!isCount(token) || isYear(token) || nounWithin(tokens, i + 1, 3, taskNoun) >= 0) return most;
     return Math.max(most, Number(token.digits));
   }, 0);

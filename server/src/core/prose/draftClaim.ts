@@ -32,20 +32,19 @@ export const draftClaims = (drafts: readonly Draft[]): readonly DraftClaim[] => 
       places.push(undefined);
       continue;
     }
-    const trials = trialsOf(design);
     places.push(made.length);
     made.push({
       claim: {
         metric,
+        k,
         label,
         printed,
+        upper: high,
+        level,
         scope: group === undefined ? {} : { group },
-        ...(k === undefined ? {} : { k }),
-        ...(high ? { upper: high } : {}),
-        ...(level === undefined ? {} : { level }),
-        ...(design.trialsPerTask === undefined ? {} : { statedTrialsPerTask: design.trialsPerTask }),
-        ...(design.tasks === undefined ? {} : { statedTasks: design.tasks }),
-        ...(trials === undefined ? {} : { statedTrials: trials }),
+        statedTrialsPerTask: design.trialsPerTask,
+        statedTasks: design.tasks,
+        statedTrials: trialsOf(design),
       },
       from: number.from,
       to: number.to,

@@ -68,7 +68,8 @@ export const remembered = (memory: ProseMemory | undefined, text: string): Remem
   if (!memory?.tree) return nothing;
   const change = changedRange(memory.text, text);
   const moved = change.toB - change.toA;
-  const blocks = new Map(memory.blocks.map((block) => [block.from, block]));
+  const blocks = new Map<number, ReadBlock>();
+  for (const block of memory.blocks) blocks.set(block.from, block);
   return {
     fragments: TreeFragment.applyChanges(TreeFragment.addTree(memory.tree), [change]),
     blockAt: (from, to, open) => {

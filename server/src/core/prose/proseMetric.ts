@@ -42,6 +42,10 @@ const counted: readonly Spelling[] = [
 const words =
   /(?:(?:overall|average|mean|macro|micro|task)[ -])?(?:accuracy|accuracies|acc\.|(?:task[ -])?success rates?|pass rates?|solve rates?|resol(?:ve|ved|ution) rates?|completion rates?|exact[ -]match)(?![\p{L}\d])/iuy;
 
+/** How every name begins: most words are turned away here. */
+const beginning =
+  /(?:g-?pass|pass|maj|cons|avg|mean|average|best|overall|macro|micro|task|acc|success|solve|resol|completion|exact)/iy;
+
 const plainK = (written: string): string =>
   written === 'ᵏ' ? 'k' : written.replace(/[⁰¹²³⁴-⁹]/g, (digit) => String(superscripts.indexOf(digit)));
 
@@ -53,6 +57,8 @@ export const readProseMetric = (
   index: number,
 ): { readonly metric: ProseMetric; readonly to: number } | undefined => {
   if (isInsideWord(text, index)) return undefined;
+  beginning.lastIndex = index;
+  if (!beginning.test(text)) return undefined;
   for (const { pattern, metric, label } of counted) {
     pattern.lastIndex = index;
     const match = pattern.exec(text);

@@ -57,8 +57,23 @@ const placedClaims = (
     const first = claims.length;
     for (const { claim, from, to, of, set, subject, fromTable } of drafts) {
       const id = claims.length;
-      const placed = { ...claim, id, span: spanOf(base + from, base + to), table: firstSet + set };
-      claims.push(of === undefined ? placed : { ...placed, of: first + of });
+      // One shape for all: a document may hold thousands, and they are made anew with every edit.
+      claims.push({
+        id,
+        metric: claim.metric,
+        k: claim.k,
+        label: claim.label,
+        printed: claim.printed,
+        upper: claim.upper,
+        level: claim.level,
+        of: of === undefined ? undefined : first + of,
+        span: spanOf(base + from, base + to),
+        table: firstSet + set,
+        scope: claim.scope,
+        statedTrialsPerTask: claim.statedTrialsPerTask,
+        statedTasks: claim.statedTasks,
+        statedTrials: claim.statedTrials,
+      });
       subjects.set(id, { words: subject, fromTable, place });
     }
   });
@@ -72,7 +87,7 @@ export const readProse = (parts: readonly Uint8Array[], language: ProseLanguage,
   const { lines, byteAt, spanOf } = textPlaces(text, bytes);
   const passages: ProseMemory['passages'] =
     options.previous?.prose?.memory.passages ?? new WeakMap<object, PassageReading>();
-  const concerned = worthProse(text, language);
+  const concerned = worthProse(text, language, Object.keys(options.macros ?? {}));
   const { blocks, code } = concerned ? readLanguage(text, language, options) : { blocks: oneBlock([], 0), code: [] };
   const found = assemble(blocks.blocks, text.length, passages);
   const { claims, subjects } = placedClaims(found.readings, spanOf);

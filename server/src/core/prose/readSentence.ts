@@ -232,7 +232,7 @@ const numberOf = (
 });
 
 /** Words between two groups that leave them one set of values of one run. */
-const joining = /^(and|a|an|its|the|with|at|for|of|on|then|also|respectively|rate|score|as|well)$/;
+const joining = /^(and|a|an|its|the|with|at|for|of|on|then|also|where|respectively|rate|score|as|well)$/;
 
 const isJoined = (between: readonly Token[]): boolean =>
   between.length <= 5 && between.every((token) => isMark(token, /^[,;()]$/) || isWord(token, joining));

@@ -15,7 +15,7 @@ export type Token = { readonly from: number; readonly to: number } & (
 /** `points`: a difference in percent points. `other`: a measure that is no rate (seconds, tokens, "8B"). */
 export type NumberUnit = 'none' | 'percent' | 'points' | 'other';
 
-const space = /[\s\u00a0\u2009\u202f]+/y;
+const space = /\s/y;
 const address = /(?:https?:\/\/|www\.)\S+/y;
 /** Words and names with the digits and hyphens inside them: "GPT-4.1", "v1.2", "Llama-3.1-8B". */
 const word = /[\p{L}_][\p{L}\p{M}\d_+'’]*(?:[-.][\p{L}\d+]+)*/uy;
@@ -69,9 +69,9 @@ const numberAt = (text: string, index: number): Token | undefined => {
 export const tokensOf = (text: string): readonly Token[] => {
   const tokens: Token[] = [];
   for (let index = 0; index < text.length; ) {
-    const blank = at(space, text, index);
-    if (blank !== undefined) {
-      index += blank.length;
+    const code = text.charCodeAt(index);
+    if (isBlank(code) || (code > 127 && at(space, text, index) !== undefined)) {
+      index++;
       continue;
     }
     const token = tokenAt(text, index);
@@ -81,21 +81,31 @@ export const tokensOf = (text: string): readonly Token[] => {
   return tokens;
 };
 
+const isDigit = (code: number): boolean => code >= 48 && code <= 57;
+const isBlank = (code: number): boolean => code === 32 || code === 10 || code === 13 || code === 9;
+/** Letters of ASCII, and whatever is beyond it: the patterns tell letters from signs there. */
+const mayBeLetter = (code: number): boolean =>
+  (code | 32) >= 97 && (code | 32) <= 122 ? true : code === 95 || code > 127;
+
 const tokenAt = (text: string, index: number): Token => {
   const character = text[index] ?? '';
+  const code = text.charCodeAt(index);
   if (character === citationMark) return { kind: 'citation', from: index, to: index + 1 };
   if (character === objectMark) return { kind: 'object', from: index, to: index + 1 };
-  const named = readProseMetric(text, index);
-  if (named) return { kind: 'metric', metric: named.metric, from: index, to: named.to };
-  const link = at(address, text, index);
-  if (link !== undefined) return { kind: 'object', from: index, to: index + link.length };
-  const numeral = numberAt(text, index);
-  if (numeral) return numeral;
-  const letters = at(word, text, index);
-  if (letters !== undefined)
-    return { kind: 'word', text: letters.toLowerCase(), from: index, to: index + letters.length };
-  const mark = /^(?:\+\/-|\+-|±)/.exec(text.slice(index, index + 3))?.[0];
-  return mark
-    ? { kind: 'mark', text: '±', from: index, to: index + mark.length }
-    : { kind: 'mark', text: character === '−' ? '-' : character, from: index, to: index + 1 };
+  if (mayBeLetter(code)) {
+    const named = readProseMetric(text, index);
+    if (named) return { kind: 'metric', metric: named.metric, from: index, to: named.to };
+    const link = character === 'h' || character === 'w' ? at(address, text, index) : undefined;
+    if (link !== undefined) return { kind: 'object', from: index, to: index + link.length };
+    const letters = at(word, text, index);
+    if (letters !== undefined)
+      return { kind: 'word', text: letters.toLowerCase(), from: index, to: index + letters.length };
+  } else if (isDigit(code) || character === '.') {
+    const numeral = numberAt(text, index);
+    if (numeral) return numeral;
+  }
+  const isPlusMinus = character === '±' || text.startsWith('+/-', index) || text.startsWith('+-', index);
+  if (!isPlusMinus) return { kind: 'mark', text: character === '−' ? '-' : character, from: index, to: index + 1 };
+  const length = character === '±' ? 1 : text[index + 1] === '/' ? 3 : 2;
+  return { kind: 'mark', text: '±', from: index, to: index + length };
 };

@@ -48,7 +48,9 @@ export const inconsistentInK: Rule = {
         .join(', ');
       return [
         {
-          ...(certain.has(first.relation) ? {} : { severity: 'warning' as const }),
+          ...(certain.has(first.relation)
+            ? {}
+            : { severity: facts.reading.prose ? ('info' as const) : ('warning' as const) }),
           message: `${(words[first.relation] ?? first.statement).replace(/^p/, 'p')} (${values}). Check whether the values come from the same rows, tasks and settings.`,
           span: place.span,
           count: broken.length,

@@ -44,7 +44,8 @@ const sentence = (judged: JudgedClaim): string => {
     tasksShort < tasks
       ? `${counted(tasksShort, 'task has', 'tasks have')} fewer than ${judged.claim.k} trials (least: ${least})`
       : `k must not exceed n, and there ${most === 1 ? 'is 1 trial' : `are ${most} trials`} per task`;
-  return `${name} cannot be estimated from these rows: ${cause}.${largest}${madeBy(judged)}${allowed(judged)} Report a smaller k or run more trials.`;
+  const from = judged.run ? 'these rows' : 'the stated trials';
+  return `${name} cannot be estimated from ${from}: ${cause}.${largest}${madeBy(judged)}${allowed(judged)} Report a smaller k or run more trials.`;
 };
 
 /** A k that exceeds the trials of some task: the value is undefined, whatever was printed. */

@@ -16,11 +16,18 @@ const isHeadline = (entry: ErrorCandidate, name: string): boolean => entry.name 
 
 /** A claimed standard error against what is known: standard errors may be legitimate, half-widths under that label are not. */
 export const asStandardErrors = (errors: readonly ErrorCandidate[]): readonly Candidate[] =>
-  errors.map((entry) => ({
-    ...common(entry),
-    family: entry.halfWidth && entry.legitimate ? 'halfWidth' : errorFamily(entry.name),
-    standing: isHeadline(entry, 'cluster') ? 'correct' : entry.legitimate && !entry.halfWidth ? 'legitimate' : 'wrong',
-  }));
+  // A mistake within a bootstrap's wide noise explains nothing.
+  errors
+    .filter((entry) => !(entry.halfWidth && entry.relativeTolerance !== undefined))
+    .map((entry) => ({
+      ...common(entry),
+      family: entry.halfWidth && entry.legitimate ? 'halfWidth' : errorFamily(entry.name),
+      standing: isHeadline(entry, 'cluster')
+        ? 'correct'
+        : entry.legitimate && !entry.halfWidth
+          ? 'legitimate'
+          : 'wrong',
+    }));
 
 /** A ± or half-width: any legitimate figure will do, half-widths first under that label. */
 export const asUncertainty = (errors: readonly ErrorCandidate[], labelledHalfWidth: boolean): readonly Candidate[] =>

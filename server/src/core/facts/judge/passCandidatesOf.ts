@@ -1,4 +1,4 @@
-import { macroMean, meanPass, microMean, passCandidates, type TallyCount } from '#stats';
+import { meanPass, microMean, passCandidates, type TallyCount } from '#stats';
 import type { Candidate } from '../judgement';
 import { formulaWords } from './formulaWords';
 import type { CountReading } from './readings';
@@ -99,11 +99,3 @@ export const beyondCandidates = (histogram: readonly TallyCount[], question: Pas
     ...candidate('zero', 'zero', 'a zero printed in place of an undefined value', 0, 'wrong'),
   ];
 };
-
-/** Mean of the verdicts: macro is in force, micro is the same where n is even. */
-export const meanValues = (
-  histogram: readonly TallyCount[],
-): { macro: number | undefined; micro: number | undefined } => ({
-  macro: macroMean(histogram),
-  micro: microMean(histogram),
-});

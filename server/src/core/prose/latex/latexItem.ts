@@ -1,4 +1,4 @@
-import type { SyntaxNode, Tree, TreeFragment } from '@lezer/common';
+import type { SyntaxNode, Tree, TreeCursor, TreeFragment } from '@lezer/common';
 import { parser } from './latexParser';
 
 /** Parses LaTeX; fragments of an earlier tree make it cost what changed. */
@@ -13,20 +13,23 @@ export interface LatexItem {
   readonly inside: readonly LatexItem[];
 }
 
+const none: readonly LatexItem[] = [];
 const nested = /^(Group|Formula|Display)$/;
 const delimiter = /^([{}]|\\[()[\]]|Dollar|DoubleDollar)$/;
 
 /** The items of a paragraph, group or formula in order. */
-export const itemsOf = (node: SyntaxNode): readonly LatexItem[] => {
+export const itemsOf = (node: SyntaxNode): readonly LatexItem[] => itemsBelow(node.cursor());
+
+const itemsBelow = (cursor: TreeCursor): readonly LatexItem[] => {
   const items: LatexItem[] = [];
-  for (let child = node.firstChild; child; child = child.nextSibling) {
-    const { name, from, to } = child;
-    if (name === '⚠') {
-      // What the grammar could not place: its own items stand for it.
-      if (child.firstChild) items.push(...itemsOf(child));
-      continue;
-    }
-    if (!delimiter.test(name)) items.push({ name, from, to, inside: nested.test(name) ? itemsOf(child) : [] });
-  }
+  if (!cursor.firstChild()) return items;
+  do {
+    const { name, from, to } = cursor;
+    // What the grammar could not place: its own items stand for it.
+    if (name === '⚠') items.push(...itemsBelow(cursor));
+    else if (!delimiter.test(name))
+      items.push({ name, from, to, inside: nested.test(name) ? itemsBelow(cursor) : none });
+  } while (cursor.nextSibling());
+  cursor.parent();
   return items;
 };

@@ -78,7 +78,7 @@ const capabilities: InitializeResult['capabilities'] = {
   textDocumentSync: { openClose: true, change: TextDocumentSyncKind.Incremental },
   hoverProvider: true,
   codeLensProvider: {},
-  codeActionProvider: { codeActionKinds: ['quickfix'] },
+  codeActionProvider: { codeActionKinds: ['quickfix', 'refactor.rewrite', 'source'] },
   referencesProvider: true,
   definitionProvider: true,
   documentLinkProvider: {},

@@ -92,13 +92,13 @@ it('one click counts unscored trials as failures, and one leaves them out again'
 it('a reported number that fits the other convention is told so at its place', async () => {
   const verdicts = [0, 1, 2, 3, 4, 5, 6].map((trial) => (trial === 3 ? null : trial % 2 === 0));
   const uri = uriOf('r.jsonl');
-  // 3 of 7 with the unscored one as a failure; 3 of 6 without it.
-  client.open(uri, `${trials(verdicts)}{"accuracy": 0.428571}\n`);
+  // 4 of 7 with the unscored one as a failure; 4 of 6 without it.
+  client.open(uri, `${trials(verdicts)}{"accuracy": 0.571429}\n`);
   await client.diagnostics(uri);
   const position = { line: 14, character: 16 };
   const hover = await request('textDocument/hover', { textDocument: { uri }, position });
   expect(hover).toMatchObject({
-    contents: { value: expect.stringMatching(/^✓ \*\*accuracy 0\.4286\*\* is .*counted as failures.*0\.5000/) },
+    contents: { value: expect.stringMatching(/^✓ \*\*accuracy 0\.571429\*\* is .*counted as failures.*0\.6667/) },
   });
 });
 

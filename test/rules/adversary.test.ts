@@ -11,7 +11,7 @@ import { reviewText } from './reviewText';
 const long = process.env.EVALPROOF_LONG === '1';
 const seed = Number(process.env.EVALPROOF_SEED ?? 20_260_101);
 const runs = long ? 20_000 : 1_500;
-const timeout = long ? 1_200_000 : 60_000;
+const timeout = long ? 1_800_000 : 180_000;
 
 const loud = (text: string) =>
   reviewText('results.jsonl', text).findings.filter(({ severity }) => severity === 'error' || severity === 'warning');

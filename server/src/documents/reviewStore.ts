@@ -131,7 +131,8 @@ export const createReviewStore = (services: ReviewServices): ReviewStore => {
     if (outcome.kind === 'reviewed') {
       const { review, source } = outcome;
       const { reading, runs, claims } = review.facts;
-      const something = runs.length > 0 || claims.length > 0 || review.findings.length > 0;
+      const linked = (reading.prose?.links.length ?? 0) > 0;
+      const something = linked || runs.length > 0 || claims.length > 0 || review.findings.length > 0;
       const note = something ? outcome.note : (reading.note ?? 'no trials and no reported numbers were found.');
       return { ...next, phase: something ? 'reviewed' : 'notReviewed', note, review, source, documentVersion };
     }

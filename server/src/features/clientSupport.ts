@@ -12,6 +12,8 @@ export interface ClientSupport {
   readonly lensRefresh: boolean;
   /** Takes edits that name the version they were made for. */
   readonly versionedEdits: boolean;
+  /** Asks before changes that are marked so. */
+  readonly changeAnnotations: boolean;
   /** Creates files as part of an edit. */
   readonly fileCreation: boolean;
   readonly applyEdit: boolean;
@@ -35,6 +37,7 @@ export const clientSupport = ({
   progress: window?.workDoneProgress ?? false,
   lensRefresh: workspace?.codeLens?.refreshSupport ?? false,
   versionedEdits: workspace?.workspaceEdit?.documentChanges ?? false,
+  changeAnnotations: workspace?.workspaceEdit?.changeAnnotationSupport !== undefined,
   fileCreation: workspace?.workspaceEdit?.resourceOperations?.includes('create') ?? false,
   applyEdit: workspace?.applyEdit ?? false,
   symbolTree: textDocument?.documentSymbol?.hierarchicalDocumentSymbolSupport ?? false,

@@ -14,6 +14,7 @@ import { fieldCorrections } from './fieldCorrections';
 import { fieldsChange } from './fieldsChange';
 import { guarded } from './guarded';
 import { projectChange, workspaceEdit } from './projectChange';
+import { proseActions } from './proseActions';
 import type { Services } from './services';
 
 const before = (one: Range['start'], other: Range['start']): boolean =>
@@ -96,9 +97,11 @@ const whereChangeable = async (services: Services, actions: Promise<CodeAction[]
  */
 export const register = (connection: Connection, services: Services): void => {
   const handler = async ({ textDocument: { uri }, range, context }: CodeActionParams): Promise<CodeAction[]> => {
-    const wanted = context.only?.some((kind) => kind === '' || CodeActionKind.QuickFix.startsWith(kind)) ?? true;
-    if (!wanted) return [];
+    const wants = (kind: string): boolean =>
+      context.only?.some((only) => only === '' || kind === only || kind.startsWith(`${only}.`)) ?? true;
     await services.reviews.current(uri);
+    const writing = (await proseActions(services, uri, range)).filter(({ kind }) => wants(kind ?? ''));
+    if (!wants(CodeActionKind.QuickFix)) return writing;
     const here = (services.published.get(uri) ?? []).filter(({ diagnostic }) => touches(diagnostic.range, range));
     const fixes = here.flatMap((published) => (published.fix ? [fixAction(services, published, published.fix)] : []));
     const mutes = await Promise.all(
@@ -108,7 +111,7 @@ export const register = (connection: Connection, services: Services): void => {
       here.map((published) => whereChangeable(services, conventionActions(services, published, uri))),
     );
     const corrections = await whereChangeable(services, correctionActions(services, uri, range));
-    return [...fixes, ...conventions.flat(), ...corrections, ...mutes.flat()];
+    return [...fixes, ...conventions.flat(), ...corrections, ...writing, ...mutes.flat()];
   };
   connection.onCodeAction(guarded(services.log, 'code action', [], handler));
 };

@@ -5,14 +5,19 @@ import { endsOf, rowAt, rowPlace } from '../documents/rowPlaces';
 import { taskOfRow } from '../report/hoverText';
 import { guarded } from './guarded';
 import { placeAt } from './placeAt';
+import { quotedPlaces } from './quotedPlaces';
 import type { Services } from './services';
 
-/** References in a record: the records of all trials of its task, in the same run. */
+/**
+ * References in a record: the records of all trials of its task, in the same run. On a number of a text: every number that quotes
+ * the same results.
+ */
 export const register = (connection: Connection, services: Services): void => {
   const handler = async ({ textDocument: { uri }, position }: ReferenceParams): Promise<Location[]> => {
     const place = await placeAt(services, uri, position);
     const reading = place?.review.facts.reading;
     if (!place || !reading) return [];
+    if (reading.prose) return quotedPlaces(services, place);
     const row = rowAt(reading, uri, place.offset);
     if (row < 0) return [];
     const found = taskOfRow(place.review, row);

@@ -1,5 +1,7 @@
 import type { Claim } from '#core/claims/claim';
 import type { JudgedClaim, Run } from '#core/facts/facts';
+import { passEstimates } from '#core/facts/passEstimates';
+import { tallyHistogram } from '#core/facts/tallyHistogram';
 import { taskEstimate } from '#core/facts/taskEstimate';
 import type { Review } from '#core/review';
 import type { Finding } from '#core/rules/finding';
@@ -29,11 +31,14 @@ const methodOf = (claim: Claim, { report }: Run): string => {
 };
 
 /** SE and the counterpart that a reader of the number ought to know: pass^k beside pass@k and the other way round. */
-const besideText = (claim: Claim, { report }: Run): string => {
+const besideText = (claim: Claim, { report, tally }: Run): string => {
   const { metric, k } = claim;
   if (claim.scope.task !== undefined || claim.scope.group !== undefined) return '';
-  const at = report.passAtK.find((entry) => entry.k === k);
-  const hat = report.passHatK.find((entry) => entry.k === k);
+  // The report lists the usual k only; a text may name any.
+  const isListed = k === undefined || report.kind === 'score' || report.passAtK.some((entry) => entry.k === k);
+  const { passAtK, passHatK } = isListed ? report : passEstimates(tallyHistogram(tally), [k]);
+  const at = passAtK.find((entry) => entry.k === k);
+  const hat = passHatK.find((entry) => entry.k === k);
   const se =
     metric === 'pass@k' ? at?.se : metric === 'pass^k' ? hat?.se : metric === 'mean' ? report.pass1.clusterSe : null;
   const seText = typeof se === 'number' ? ` SE ${seDigits(report, se)} over tasks.` : '';

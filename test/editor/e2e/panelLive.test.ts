@@ -3,7 +3,7 @@ import { appendFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eventually } from '../host/eventually';
 import { type PanelEditor, panelEditor, rowsOf } from './panelEditor';
-import { growing } from './panelWorkspace';
+import { growing, growingAtFirst } from './panelWorkspace';
 
 const file = 'growing.jsonl';
 
@@ -25,10 +25,10 @@ suite('the summary panel: a file that is being written', () => {
       const scroller = body.querySelector('.scroller');
       if (scroller) scroller.scrollTop = 60;
     }, parts);
-    await appendFile(join(panel.editor.folder, file), growing(12, 24));
+    await appendFile(join(panel.editor.folder, file), growing(growingAtFirst, 40));
     await eventually(
       async () => frame.locator('.headline').innerText(),
-      (text) => text.includes('24 tasks × 5 trials'),
+      (text) => text.includes('40 tasks × 5 trials'),
       30,
     );
     const growth = await eventually(
@@ -37,7 +37,7 @@ suite('the summary panel: a file that is being written', () => {
     );
     assert.match(
       growth[0] ?? '',
-      /Still being written: 120 trials of 24 tasks so far\. \d+ more tasks? reach ± \d+ points/,
+      /Still being written: 200 trials of 40 tasks so far\. \d+ more tasks? reach ± \d+ points/,
     );
     const kept = await frame
       .locator('body')

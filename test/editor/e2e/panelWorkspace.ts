@@ -48,6 +48,9 @@ const many = (): string =>
     (_, task) => `{"task_id":"task-${String(task).padStart(6, '0')}","passed":${task % 3 === 0}}\n`,
   ).join('');
 
+/** Tasks of the growing file before it grows: more than the table shows at once. */
+export const growingAtFirst = 30;
+
 /** The first records of a run that is still being written, and those that come later. */
 export const growing = (from: number, to: number): string =>
   lines(trials(passed.slice(0, to)).slice(from * trialsEach));
@@ -93,7 +96,7 @@ export async function panelWorkspace(): Promise<{ readonly folder: string; reado
       })),
     ),
   );
-  await write('growing.jsonl', growing(0, 12));
+  await write('growing.jsonl', growing(0, growingAtFirst));
   await write('many.jsonl', many());
   return { folder, hasHistory };
 }

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { resultsHash } from '#core/prose/resultsHash';
 import type { Finding } from '#core/rules/finding';
 import { defaultCoreSettings } from '#core/settings';
 import { reviewProse } from './readText';
@@ -19,8 +20,8 @@ const passage = (name: string): string => {
   const text = readFileSync(join(root, 'honest', name), 'utf8');
   if (!text.includes('@HASH@')) return text;
   const { facts } = reviewProse(name, text, resultsFiles);
-  const [hash] = facts.hashes?.values() ?? [];
-  return text.replace('@HASH@', hash ?? '');
+  const runs = facts.runsOf?.('../results/agent.jsonl') ?? [];
+  return text.replace('@HASH@', resultsHash(runs));
 };
 
 const found = (name: string, text: string): readonly Finding[] =>

@@ -60,6 +60,13 @@ export function createRowScroller(
   const virtualizer = new Virtualizer<HTMLElement, HTMLElement>(optionsFor(0));
   virtualizer._didMount();
 
+  const focusWanted = () => {
+    const button = scroller.value?.querySelector<HTMLElement>(`[data-row="${wanted ?? ''}"]`);
+    if (!button) return;
+    wanted = undefined;
+    button.focus({ preventScroll: true });
+  };
+
   return {
     setTotal: (rows) => virtualizer.setOptions(optionsFor(rows)),
     window() {
@@ -74,6 +81,8 @@ export function createRowScroller(
     goTo(row) {
       wanted = row;
       virtualizer.scrollToIndex(row, { align: 'auto' });
+      // A row that is there takes the focus at once, so that the next key acts on it.
+      focusWanted();
       changed();
     },
     toTop: () => virtualizer.scrollToOffset(0),
@@ -84,11 +93,7 @@ export function createRowScroller(
         scroller.value.scrollTop = toRestore;
         toRestore = 0;
       }
-      if (wanted === undefined) return;
-      const button = scroller.value?.querySelector<HTMLElement>(`[data-row="${wanted}"]`);
-      if (!button) return;
-      wanted = undefined;
-      button.focus({ preventScroll: true });
+      focusWanted();
     },
   };
 }

@@ -2,7 +2,7 @@ import { linkedRuns } from '../linking/linkedRuns';
 import type { LinkTarget } from '../linking/linkTarget';
 import { spokenClaims } from '../linking/spokenClaims';
 import { judgeProse } from '../prose/judgeProse';
-import { keptHashes, runsOfLinks } from '../prose/runsOfLinks';
+import { runsOfLinks, runsOfPaths } from '../prose/runsOfLinks';
 import type { Reading } from '../reading/reading';
 import type { LinkedReading } from '../review';
 import type { CoreSettings } from '../settings';
@@ -22,8 +22,8 @@ export const buildFacts = (
   if (reading.prose) {
     const runsAt = runsOfLinks(reading.prose, linked, targets, settings);
     const claims = judgeProse(reading, reading.prose, runsAt);
-    const hashes = keptHashes(reading.prose, linked, targets, settings);
-    return { uri, reading, runs: [], claims, settings, targets, hashes, runsAt, dependsOn };
+    const runsOf = runsOfPaths(linked, targets, settings);
+    return { uri, reading, runs: [], claims, settings, targets, runsAt, runsOf, dependsOn };
   }
   const own = buildRuns(uri, reading, settings);
   const others = own.length > 0 ? [] : linkedRuns(linked, settings);

@@ -2,7 +2,7 @@ import type { Convention, Layout, Metric } from '../reading/layout';
 import type { RowPage, Rows } from '../reading/rows';
 import type { CellReading } from './cellReading';
 import { findDuplicates } from './findDuplicates';
-import { rowAt } from './rowWalk';
+import { eachRow, rowAt } from './rowWalk';
 import type { RunSplit } from './runSplit';
 import type { RunTally } from './runTally';
 import type { TaskKeys } from './taskKeys';
@@ -16,8 +16,28 @@ export interface RunRows {
   readonly keys: Int32Array;
   readonly rowStart: Int32Array;
   readonly rowOrder: Int32Array;
+  /** Task of each row of the document in its run, and which rows are of this run; shared by all runs. */
+  readonly taskOfRow: Int32Array;
+  readonly isOfRun: (row: number) => boolean;
   readonly duplicates: readonly number[];
   readonly isDuplicate: Uint8Array | undefined;
+}
+
+/** Numbers from 0 for the keys of one run, in order of first appearance. */
+class DenseNumbers {
+  readonly keys: number[] = [];
+  /** Number of each key plus 1. */
+  private readonly numbers: number[] = [];
+
+  of(key: number): number {
+    // A run may hold rows without a task, whose key is -1.
+    const known = this.numbers[key + 1];
+    if (known !== undefined) return known;
+    const number = this.keys.length;
+    this.numbers[key + 1] = number;
+    this.keys.push(key);
+    return number;
+  }
 }
 
 /** Groups the rows of each run by task, in file order, and marks copies of a (task, trial) key. */
@@ -25,7 +45,7 @@ export const groupRows = (layout: Layout, rows: Rows, split: RunSplit, keys: Tas
   const tasksKnown = layout.task !== undefined;
   const taskOfRow = new Int32Array(rows.count);
   const runs = split.labels.length;
-  const local: Map<number, number>[] = Array.from({ length: runs }, () => new Map());
+  const local = Array.from({ length: runs }, () => new DenseNumbers());
   const runRows = new Int32Array(runs);
   let first = 0;
   for (const page of rows.pages) {
@@ -34,31 +54,26 @@ export const groupRows = (layout: Layout, rows: Rows, split: RunSplit, keys: Tas
       const run = split.runOf?.[row] ?? 0;
       const numbers = local[run];
       if (!numbers) continue;
-      const key = tasksKnown ? keys.keyOf(page, at) : row;
-      let task = numbers.get(key);
-      if (task === undefined) {
-        task = numbers.size;
-        numbers.set(key, task);
-      }
-      taskOfRow[row] = task;
+      taskOfRow[row] = numbers.of(tasksKnown ? keys.keyOf(page, at) : row);
       runRows[run] = (runRows[run] ?? 0) + 1;
     }
     first += page.count;
   }
   return split.labels.map((label, run) => {
-    const numbers = local[run] ?? new Map<number, number>();
-    const tasks = numbers.size;
+    const ownKeys = local[run]?.keys ?? [];
+    const tasks = ownKeys.length;
     const rowStart = new Int32Array(tasks + 1);
-    const belongs = (row: number): boolean => split.runOf === undefined || split.runOf[row] === run;
+    const { runOf } = split;
+    const isOfRun = runOf === undefined ? () => true : (row: number): boolean => runOf[row] === run;
     for (let row = 0; row < rows.count; row++) {
       const after = (taskOfRow[row] ?? 0) + 1;
-      if (belongs(row)) rowStart[after] = (rowStart[after] ?? 0) + 1;
+      if (isOfRun(row)) rowStart[after] = (rowStart[after] ?? 0) + 1;
     }
     for (let task = 0; task < tasks; task++) rowStart[task + 1] = (rowStart[task + 1] ?? 0) + (rowStart[task] ?? 0);
     const next = rowStart.slice();
     const rowOrder = new Int32Array(runRows[run] ?? 0);
     for (let row = 0; row < rows.count; row++) {
-      if (!belongs(row)) continue;
+      if (!isOfRun(row)) continue;
       const task = taskOfRow[row] ?? 0;
       const place = next[task] ?? 0;
       rowOrder[place] = row;
@@ -71,9 +86,11 @@ export const groupRows = (layout: Layout, rows: Rows, split: RunSplit, keys: Tas
       label,
       tasksKnown,
       tasks,
-      keys: Int32Array.from(numbers.keys()),
+      keys: Int32Array.from(ownKeys),
       rowStart,
       rowOrder,
+      taskOfRow,
+      isOfRun,
       duplicates,
       isDuplicate,
     };
@@ -84,13 +101,13 @@ const sumOf = (rows: Rows, group: RunRows, column: number | undefined): number |
   if (column === undefined || column < 0) return undefined;
   let sum = 0;
   let met = false;
-  for (const row of group.rowOrder) {
-    const place = rowAt(rows, row);
-    const value = place?.page.numbers[column]?.[place.at];
-    if (value === undefined || Number.isNaN(value)) continue;
+  // In file order, as the columns stand: rows by task are all over the memory of a large file.
+  eachRow(rows, (page, at, row) => {
+    const value = page.numbers[column]?.[at];
+    if (value === undefined || Number.isNaN(value) || !group.isOfRun(row)) return;
     sum += value;
     met = true;
-  }
+  });
   return met ? sum : undefined;
 };
 
@@ -111,25 +128,23 @@ export const buildTally = (
   const unscored = new Int32Array(group.tasks);
   const scoreSum = reading.kind === 'score' ? new Float64Array(group.tasks) : undefined;
   const countUnscored = convention.unscored === 'failure' ? 1 : 0;
-  for (let task = 0; task < group.tasks; task++) {
-    for (let i = group.rowStart[task] ?? 0; i < (group.rowStart[task + 1] ?? 0); i++) {
-      const row = group.rowOrder[i] ?? 0;
-      if (group.isDuplicate?.[row]) continue;
-      const value = rowValue(rows, row, index, reading);
-      if (Number.isNaN(value)) {
-        unscored[task] = (unscored[task] ?? 0) + 1;
-        n[task] = (n[task] ?? 0) + (scoreSum ? 0 : countUnscored);
-      } else {
-        n[task] = (n[task] ?? 0) + 1;
-        if (scoreSum) scoreSum[task] = (scoreSum[task] ?? 0) + value;
-        else if (value === 1) c[task] = (c[task] ?? 0) + 1;
-      }
+  eachRow(rows, (page, at, row) => {
+    if (!group.isOfRun(row) || group.isDuplicate?.[row]) return;
+    const task = group.taskOfRow[row] ?? 0;
+    const value = cellValue(page, at, index, reading);
+    if (Number.isNaN(value)) {
+      unscored[task] = (unscored[task] ?? 0) + 1;
+      n[task] = (n[task] ?? 0) + (scoreSum ? 0 : countUnscored);
+    } else {
+      n[task] = (n[task] ?? 0) + 1;
+      if (scoreSum) scoreSum[task] = (scoreSum[task] ?? 0) + value;
+      else if (value === 1) c[task] = (c[task] ?? 0) + 1;
     }
-  }
+  });
   const numberColumn = (role: 'tokens' | 'cost'): number => layout.numbers.findIndex((field) => field.role === role);
   const numbers = new Map<string, number>();
-  const taskName = (task: number): string =>
-    group.tasksKnown ? keys.nameOf(group.keys[task] ?? -1) : `record ${task + 1}`;
+  const { tasksKnown, tasks, keys: ownKeys } = group;
+  const taskName = (task: number): string => (tasksKnown ? keys.nameOf(ownKeys[task] ?? -1) : `record ${task + 1}`);
   return {
     label: group.label,
     metric: { ...metric, kind: reading.kind },
@@ -139,7 +154,7 @@ export const buildTally = (
     tasks: group.tasks,
     taskName,
     taskNumber: (name) => {
-      if (numbers.size === 0) for (let task = 0; task < group.tasks; task++) numbers.set(taskName(task), task);
+      if (numbers.size === 0) for (let task = 0; task < tasks; task++) numbers.set(taskName(task), task);
       return numbers.get(name) ?? -1;
     },
     n,

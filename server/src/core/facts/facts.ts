@@ -34,8 +34,8 @@ export interface Facts {
   readonly targets: readonly LinkTarget[];
   /** Of a written document: the runs that its numbers are held against at a place (bytes). */
   readonly runsAt?: (offset: number) => StretchRuns;
-  /** Of a written document: hash of the results that each path leads to. */
-  readonly hashes?: ReadonlyMap<string, string>;
+  /** Of a written document: the runs of the results that a path of it leads to. */
+  readonly runsOf?: (path: string) => readonly Run[];
   /** Other documents whose change changes these facts. */
   readonly dependsOn: readonly string[];
 }

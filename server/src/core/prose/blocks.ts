@@ -10,14 +10,15 @@ import { type ProseMemory, type ReadBlock, type Remembered, remembered } from '.
 export interface Blocks {
   readonly blocks: readonly ReadBlock[];
   readonly tree: Tree | undefined;
-  readonly macros: string;
+  /** What outside of a block decides how it is read. */
+  readonly context: string;
 }
 
 /** A document that is one block. */
 export const oneBlock = (parts: ReadBlock['parts'], length: number, tree?: Tree): Blocks => ({
   blocks: [{ from: 0, to: length, openBefore: false, openAfter: false, parts }],
   tree,
-  macros: '',
+  context: '',
 });
 
 /** Words of a paragraph that may report a number, state a design, or hold a table; others are not looked into. */
@@ -60,7 +61,7 @@ export const latexBlocks = (
 ): Blocks => {
   const macros = definedMacros(text, chosen);
   const key = JSON.stringify([...macros]);
-  const known = remembered(previous?.macros === key ? previous : undefined, text);
+  const known = remembered(previous?.context === key ? previous : undefined, text);
   const tree = parseLatex(text, known.fragments);
   const names = [...macros.keys()].map((name) => `\\${name}`);
   const blocks = readBlocks(tree.topNode, known, (node, open) => {
@@ -73,13 +74,14 @@ export const latexBlocks = (
     const { parts, open: openAfter } = readParagraph(itemsOf(node), { text, base: from, macros }, open);
     return { ...place, openAfter, parts };
   });
-  return { blocks, tree, macros: key };
+  return { blocks, tree, context: key };
 };
 
 export const markdownBlocks = (text: string, previous: ProseMemory | undefined): Blocks => {
-  const known = remembered(previous, text);
-  const tree = parseMarkdown(text, known.fragments);
   const front = frontMatterEnd(text);
+  const context = text.slice(0, front);
+  const known = remembered(previous?.context === context ? previous : undefined, text);
+  const tree = parseMarkdown(text, known.fragments);
   const head: ReadBlock = {
     from: 0,
     to: 0,
@@ -93,7 +95,7 @@ export const markdownBlocks = (text: string, previous: ProseMemory | undefined):
     return { ...place, parts: from < front ? [] : readMarkdownBlock(node, text, from) };
   });
   // The front matter is no block of the tree: it must not stand in for one.
-  return { blocks: front === 0 ? blocks : [head, ...blocks], tree, macros: '' };
+  return { blocks: front === 0 ? blocks : [head, ...blocks], tree, context };
 };
 
 export const htmlBlocks = (text: string): Blocks => oneBlock(passagesOfHtml(text, 0), text.length);

@@ -33,8 +33,8 @@ export interface ProseMemory {
   readonly tree: Tree | undefined;
   readonly blocks: readonly ReadBlock[];
   readonly passages: WeakMap<object, PassageReading>;
-  /** Blocks depend on the macros in force. */
-  readonly macros: string;
+  /** What outside of a block decided how it was read: macros, front matter. */
+  readonly context: string;
 }
 
 /** The one stretch in which two texts differ. */

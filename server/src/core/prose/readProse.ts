@@ -152,7 +152,7 @@ export const readProse = (parts: readonly Uint8Array[], language: ProseLanguage,
             }
           : {}),
       })),
-      memory: { text, tree: blocks.tree, blocks: blocks.blocks, passages, macros: blocks.macros },
+      memory: { text, tree: blocks.tree, blocks: blocks.blocks, passages, context: blocks.context },
     },
   };
 };

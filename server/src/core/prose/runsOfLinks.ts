@@ -6,7 +6,6 @@ import type { Reading } from '../reading/reading';
 import type { LinkedReading } from '../review';
 import type { CoreSettings } from '../settings';
 import type { ProseReading } from './proseReading';
-import { resultsHash } from './resultsHash';
 
 /** Runs are built once per reading and settings, however often the text beside them changes. */
 const built = new WeakMap<Reading, { readonly key: string; readonly runs: readonly LinkedRuns[] }>();
@@ -32,21 +31,14 @@ export interface StretchRuns {
   readonly groups: readonly LinkedRuns[];
 }
 
-/** Hash of the results that each kept table names, as they are now. */
-export const keptHashes = (
-  prose: ProseReading,
-  linked: readonly LinkedReading[],
-  targets: readonly LinkTarget[],
-  settings: CoreSettings,
-): ReadonlyMap<string, string> =>
-  new Map(
-    prose.tables.flatMap(({ path }) => {
-      const uri = targets.find((target) => target.path === path)?.uri;
-      const reading = linked.find((one) => one.uri === uri);
-      const runs = reading ? runsOf(reading, settings).flatMap((group) => group.runs) : [];
-      return runs.length > 0 ? [[path, resultsHash(runs)] as const] : [];
-    }),
-  );
+/** Gives the runs of the results that a path of the document leads to. */
+export const runsOfPaths =
+  (linked: readonly LinkedReading[], targets: readonly LinkTarget[], settings: CoreSettings) =>
+  (path: string): readonly Run[] => {
+    const uri = targets.find((target) => target.path === path)?.uri;
+    const reading = linked.find((one) => one.uri === uri);
+    return reading ? runsOf(reading, settings).flatMap((group) => group.runs) : [];
+  };
 
 /** Says for every place of a document which runs its numbers speak of: the links in force there, else those that settings name. */
 export const runsOfLinks = (

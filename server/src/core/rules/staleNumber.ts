@@ -1,13 +1,20 @@
 import type { Facts, JudgedClaim } from '../facts/facts';
 import type { KeptTable } from '../prose/proseReading';
+import { resultsHash } from '../prose/resultsHash';
 import { quoted, textLike } from '../words/numberText';
 import type { Rule, RuleFinding } from './rule';
 import { claimName, quoting } from './ruleHelp';
 
+/** Hash of the results that a path leads to, as they are now. */
+const hashNow = (facts: Facts, path: string): string | undefined => {
+  const runs = facts.runsOf?.(path) ?? [];
+  return runs.length === 0 ? undefined : resultsHash(runs);
+};
+
 /** The kept table that a number stands in, when its results are not those it was made from. */
 const staleTable = (facts: Facts, { claim }: JudgedClaim): KeptTable | undefined => {
   const table = facts.reading.prose?.tables.find(({ from, to }) => from <= claim.span.start && claim.span.start < to);
-  const now = table && facts.hashes?.get(table.path);
+  const now = table && hashNow(facts, table.path);
   return table?.hash !== undefined && now !== undefined && now !== table.hash ? table : undefined;
 };
 
@@ -46,7 +53,7 @@ export const staleNumber: Rule = {
 const changedTables = (facts: Facts, stale: readonly JudgedClaim[]): readonly RuleFinding[] =>
   (facts.reading.prose?.tables ?? [])
     .filter(({ path, hash, from, to }) => {
-      const now = facts.hashes?.get(path);
+      const now = hashNow(facts, path);
       const numbers = stale.some(({ claim }) => from <= claim.span.start && claim.span.start < to);
       return hash !== undefined && now !== undefined && hash !== now && !numbers;
     })

@@ -14,12 +14,25 @@ const ordered = new WeakMap<RunTally, Int32Array>();
 export const rowsInFileOrder = ({ tally }: Run): Int32Array => {
   const known = ordered.get(tally);
   if (known) return known;
-  const sorted = isSorted(tally.rowOrder) ? tally.rowOrder : tally.rowOrder.slice().sort();
+  const sorted = isSorted(tally.rowOrder) ? tally.rowOrder : sortedRows(tally.rowOrder);
   ordered.set(tally, sorted);
   return sorted;
 };
 
-const isSorted = (rows: Int32Array): boolean => rows.every((row, i) => i === 0 || row > (rows[i - 1] ?? 0));
+const isSorted = (rows: Int32Array): boolean => {
+  for (let i = 1; i < rows.length; i++) if ((rows[i] ?? 0) <= (rows[i - 1] ?? 0)) return false;
+  return true;
+};
+
+/** Rows are distinct numbers, so that they sort by being marked: quicker than comparing hundreds of thousands. */
+const sortedRows = (rows: Int32Array): Int32Array => {
+  const marks = new Uint8Array(rows.reduce((highest, row) => Math.max(highest, row), 0) + 1);
+  for (const row of rows) marks[row] = 1;
+  const sorted = new Int32Array(rows.length);
+  let count = 0;
+  for (let row = 0; row < marks.length; row++) if (marks[row] === 1) sorted[count++] = row;
+  return sorted;
+};
 
 type ReadVerdict = (row: number) => number;
 

@@ -5,34 +5,36 @@ import { type RerunData, rerunOfKeys } from './rerunList';
 import { trialIdAt } from './rowColumns';
 import type { Rule, RuleFinding } from './rule';
 import { ofRun, rowSpan } from './ruleHelp';
-import { rowsOfTask } from './taskRows';
+import { rowsInFileOrder, rowsOfTask } from './taskRows';
 
 /** More trial keys than this are no numbering that every task shares. */
 const mostKeys = 1000;
+/** Missing trials that are listed by name; all are counted. */
+const mostMissing = 10_000;
 
 /** Trials that some tasks have and others lack, by their keys where the tasks share a numbering. */
 const missingTrials = (facts: Facts, run: Run): RerunData => {
   const { rows } = facts.reading;
   const { tally } = run;
-  const most = Array.from(tally.n.keys()).reduce((largest, task) => Math.max(largest, rowsOfTask(run, task).length), 0);
-  const keys = new Map<number, number>();
-  for (const row of tally.rowOrder) {
+  let most = 0;
+  for (let task = 0; task < tally.tasks; task++) most = Math.max(most, rowsOfTask(run, task).length);
+  const ids = new Set<number>();
+  for (const row of rowsInFileOrder(run)) {
     const id = trialIdAt(facts, row);
-    if (id >= 0) keys.set(id, (keys.get(id) ?? 0) + 1);
+    if (id >= 0) ids.add(id);
+    if (ids.size > mostKeys) break;
   }
   // A shared numbering has as many keys as the fullest task has trials.
-  const shared = rows !== undefined && keys.size === most && keys.size <= mostKeys;
+  const shared = rows !== undefined && ids.size === most && ids.size <= mostKeys;
   const missing: { task: string; trial: string | null }[] = [];
   let total = 0;
   for (let task = 0; task < tally.tasks; task++) {
     const own = rowsOfTask(run, task);
     if (own.length >= most) continue;
     total += most - own.length;
-    if (missing.length >= 10_000) continue;
+    if (missing.length >= mostMissing) continue;
     const present = new Set(Array.from(own, (row) => trialIdAt(facts, row)));
-    const absent = shared
-      ? [...keys.keys()].filter((id) => !present.has(id))
-      : new Array<number>(most - own.length).fill(-1);
+    const absent = shared ? [...ids].filter((id) => !present.has(id)) : new Array<number>(most - own.length).fill(-1);
     for (const id of absent)
       missing.push({ task: tally.taskName(task), trial: id < 0 ? null : (rows?.trials.text(id) ?? null) });
   }

@@ -17,7 +17,6 @@ const decode = (source: string, { offset, length }: Node, text: string[], places
     places.push(at);
     at += size;
   }
-  places[text.length] = end;
 };
 
 const childOf = (node: Node | undefined, key: string): Node | undefined =>
@@ -34,6 +33,8 @@ export const notebookCells = (source: string): readonly NotebookCell[] => {
     const text: string[] = [];
     const places: number[] = [];
     for (const string of strings) if (string.type === 'string') decode(source, string, text, places);
+    const last = strings.at(-1);
+    if (last) places.push(last.offset + last.length - 1);
     return [{ kind, text: text.join(''), places }];
   });
 };

@@ -63,9 +63,11 @@ export const taskCounts: Dialect = {
     );
     // Without a task the single letters n and c mean too many things.
     if (!task && (n.name !== 'n' || c.name !== 'c')) return undefined;
-    // One line per task: a repeated id means that n is something else, a trial's number for instance.
-    const models = byNames(profile, modelNames)[0]?.distinct.size ?? 1;
-    if (task && task.distinct.size * Math.max(1, models) < Math.min(profile.records, n.numbers) * 0.9) return undefined;
+    // One line per task: a repeated id means that n is something else, a trial's number for instance. Lines that say what
+    // was left unscored are counts for certain, of shards one after the other where tasks repeat.
+    const runs = Math.max(1, byNames(profile, [...modelNames, 'run'])[0]?.distinct.size ?? 1);
+    const isSure = n.name === 'n' && c.name === 'c' && whole(['unscored']) !== undefined;
+    if (task && !isSure && task.distinct.size * runs < Math.min(profile.records, n.numbers) * 0.9) return undefined;
     let position = 0;
     return {
       kind: 'records',
@@ -84,7 +86,7 @@ export const taskCounts: Dialect = {
           tape,
           record,
           task: id,
-          run: textOf(tape, at(tape, record, 'model')),
+          run: textOf(tape, at(tape, record, 'model')) || textOf(tape, at(tape, record, 'run')),
           n: trials,
           c: successes,
           unscored: numberOf(tape, at(tape, record, 'unscored')) ?? 0,

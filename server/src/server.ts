@@ -93,7 +93,7 @@ const capabilities: InitializeResult['capabilities'] = {
 const createServices = (connection: Connection, disk: FileSystem, params: InitializeParams): Services => {
   const client = clientSupport(params.capabilities);
   const log = (message: string): void => connection.console.info(message);
-  const documents = createOpenDocuments();
+  const documents = createOpenDocuments(async (uri) => disk.read(uri, 0, (await disk.stat(uri))?.size ?? 0));
   const files = overlayFileSystem(disk, documents);
   const settings = createSettingsStore({
     connection,

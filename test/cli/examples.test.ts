@@ -18,7 +18,7 @@ beforeAll(async () => {
   const paths = names.map((name) => join('examples', name));
   files = JSON.parse(evalproof(['check', ...paths, '--format', 'json'], { cwd: root }).out).files;
   return removeBundle;
-});
+}, 60_000);
 
 const findingsOf = (name: string) => files.find((file) => file.path === join('examples', name))?.findings;
 

@@ -19,6 +19,7 @@ let trials: readonly TrialRow[] | undefined;
 let said = '';
 let restored = false;
 let drawing = false;
+let saying: ReturnType<typeof setTimeout> | undefined;
 let keeping: ReturnType<typeof setTimeout> | undefined;
 
 const host = connectHost({
@@ -54,6 +55,8 @@ const actions: PageActions = {
   act,
   walk: (kind, backward) => void walk(kind, backward),
   copy: (format, what) => void copy(format, what),
+  // A row that has been walked to already is visited at one of its trials.
+  visit: (row) => row !== state.row && choose({ row, trial: -1 }),
   open: (place) => host.open(place, false),
   save: host.save,
   sideBySide(task) {
@@ -95,6 +98,11 @@ function act(action: Parameters<PageActions['act']>[0]): void {
 function say(text: string): void {
   said = text;
   announce(text);
+  clearTimeout(saying);
+  saying = setTimeout(() => {
+    said = '';
+    drawSoon();
+  }, 8000);
   drawSoon();
 }
 

@@ -38,6 +38,8 @@ export interface PageActions {
   /** Keeps the change and draws again. */
   choose(change: Partial<PageState>): void;
   fold(name: FoldName, open: boolean): void;
+  /** Makes a row of the task table the one that keys act on. */
+  visit(row: number): void;
   showTrials(task: string | undefined): void;
   open(place: Place): void;
   /** Goes to the next failing trial or flaky task of the table and shows its line. */

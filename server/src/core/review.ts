@@ -43,8 +43,9 @@ const findingsOf = (rule: Rule, facts: Facts): readonly Finding[] => {
   const chosen = facts.settings.rules[rule.code];
   if (chosen === 'off' || (chosen === undefined && !rule.onByDefault)) return [];
   const found = rule.check(facts).filter((finding) => !isIgnored(rule, finding, facts.settings));
-  // In a text every number is marked where it stands; rows and tables of a file are one finding.
-  const marked = facts.reading.prose ? found.map(({ group: _, ...finding }) => finding) : found;
+  // In a text every number that is wrong is marked where it stands; what is only told is told once.
+  const marked =
+    facts.reading.prose && rule.severity !== 'info' ? found.map(({ group: _, ...finding }) => finding) : found;
   return mergeGroups(marked, facts.uri).map(({ group: _, ...finding }) => ({
     ...finding,
     rule: rule.code,

@@ -82,6 +82,12 @@ const textOf = (blocks: readonly Block[]): BlockText => ({
 /** A text in blocks. */
 export const blockText = (text: string): BlockText => textOf(split(encoder.encode(text)));
 
+const byteOrderMark = [0xef, 0xbb, 0xbf];
+
+/** The text of a file in blocks, as an editor shows it: without a byte order mark. */
+export const blockTextOfFile = (bytes: Uint8Array): BlockText =>
+  textOf(split(byteOrderMark.every((byte, at) => bytes[at] === byte) ? bytes.subarray(byteOrderMark.length) : bytes));
+
 const spotAt = (text: BlockText, position: Position): Spot => {
   let block = 0;
   let line = position.line;

@@ -90,7 +90,13 @@ export const documentSettings = (layers: readonly PlacedSettings[], uri: string)
   return {
     enabled,
     excludedBy: excludingGlob(layers, uri),
-    core: { rules, fields, ignore: ignored(layers, uri), ...(ks ? { ks } : {}), ...(Object.keys(macros).length > 0 ? { macros } : {}) },
+    core: {
+      rules,
+      fields,
+      ignore: ignored(layers, uri),
+      ...(ks ? { ks } : {}),
+      ...(Object.keys(macros).length > 0 ? { macros } : {}),
+    },
     ...(layers.some(({ settings }) => settings.inlayHints?.enable) ? { inlayHints: true } : {}),
     linked: [...linked],
     run,

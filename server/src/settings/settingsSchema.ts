@@ -39,9 +39,7 @@ const fieldChoice: Schema = {
     temperature: text('Sampling temperature; different values are different runs.'),
     tokens: text('Tokens that a trial used.'),
     cost: text('What a trial cost.'),
-    filter: text(
-      'Where a response is scored under several filters, the one that counts.',
-    ),
+    filter: text('Where a response is scored under several filters, the one that counts.'),
     unscored: {
       type: 'string',
       enum: ['drop', 'failure'],

@@ -7,7 +7,6 @@ import { closeOpenEditors, pictureOpenEditors } from './openTestedEditor';
 // Runs every bundled `*.test.ts` of this folder in Node; the tests drive the editor from outside.
 const { failed } = await runMocha(dirname(fileURLToPath(import.meta.url)), {
   async afterEach(this: Context) {
-    console.log('TIME', this.currentTest?.duration, this.currentTest?.title, Math.round(performance.now()));
     if (this.currentTest?.state === 'failed') await pictureOpenEditors(this.currentTest.fullTitle());
   },
   afterAll: closeOpenEditors,

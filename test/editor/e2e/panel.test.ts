@@ -48,10 +48,15 @@ suite('the summary panel in the window', () => {
     await eventually(panel.editor.statusBar, (items) => items.some((item) => /% \(SE/.test(item)));
   });
 
-  for (const theme of ['Light Modern', 'Dark High Contrast', 'Dark Modern']) {
+  for (const [theme, kind] of [
+    ['Light Modern', 'light'],
+    ['Dark High Contrast', 'high-contrast'],
+    ['Dark Modern', 'dark'],
+  ] as const) {
     test(`is drawn in ${theme}, has no flaw that axe finds, and keeps its policy`, async () => {
       await panel.editor.setTheme(theme);
       const frame = await panel.page(file);
+      await frame.locator(`body.vscode-${kind}`).waitFor();
       await rowsOf(frame).first().waitFor();
       await frame.locator('svg.chart').nth(2).waitFor();
       await frame.locator('body').evaluate(() => window.scrollTo(0, 0));

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { eventually } from '../host/eventually';
-import { type PanelEditor, panelEditor, rowsOf } from './panelEditor';
+import { type PanelEditor, panelEditor, rowsOf, textOf } from './panelEditor';
 
 const file = 'agent-trials.jsonl';
 
@@ -11,7 +11,7 @@ suite('the summary panel: charts', () => {
     await panel.open(file);
   });
 
-  const shownTasks = async () => (await panel.page(file)).locator('#tasks').innerText();
+  const shownTasks = async () => textOf((await panel.page(file)).locator('#tasks'));
 
   test('the two curves have bands, a scale to choose, a sentence and a table', async () => {
     const frame = await panel.page(file);
@@ -25,7 +25,7 @@ suite('the summary panel: charts', () => {
     assert.notEqual(await chart.locator('.curve.any .line').getAttribute('d'), before);
     await figure.locator('details > summary').press('Enter');
     const last = figure.locator('tbody tr').last();
-    assert.match((await last.innerText()).replace(/\s+/g, ' '), /^5 65\.0 % /);
+    assert.match(await textOf(last), /^5 65\.0 % /);
   });
 
   test('drawing over bars with the mouse chooses tasks of the table', async () => {
@@ -41,7 +41,7 @@ suite('the summary panel: charts', () => {
     await mouse.move(last.x + last.width / 2, last.y + last.height / 2, { steps: 4 });
     await mouse.up();
     await eventually(shownTasks, (text) => /^Tasks 11 of 40$/.test(text));
-    assert.match(await rowsOf(frame).first().innerText(), /4 of 5/);
+    assert.match(await textOf(rowsOf(frame).first()), /4 of 5/);
     await frame.getByRole('button', { name: /Remove the filter rate 20\.0 % . 80\.0 %/ }).click();
     await eventually(shownTasks, (text) => text === 'Tasks 40');
   });

@@ -52,6 +52,10 @@ async function openOnce(): Promise<PanelEditor> {
 /** Rows of the task table as they are drawn. */
 export const rowsOf = (frame: FrameLocator): Locator => frame.locator('.scroller tbody tr:not(.space)');
 
+/** The text that is drawn, in one line. */
+export const textOf = async (place: Locator): Promise<string> =>
+  (await place.allInnerTexts()).join(' ').replace(/\s+/g, ' ').trim();
+
 /** Opens a part of the page that folds away. */
 export async function unfold(frame: FrameLocator, title: string | RegExp): Promise<Locator> {
   const fold = frame.locator('details.fold', { has: frame.getByRole('heading', { name: title }) });

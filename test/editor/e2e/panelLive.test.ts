@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { appendFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eventually } from '../host/eventually';
-import { type PanelEditor, panelEditor, rowsOf } from './panelEditor';
+import { type PanelEditor, panelEditor, rowsOf, textOf } from './panelEditor';
 import { growing, growingAtFirst } from './panelWorkspace';
 
 const file = 'growing.jsonl';
@@ -27,7 +27,7 @@ suite('the summary panel: a file that is being written', () => {
     }, parts);
     await appendFile(join(panel.editor.folder, file), growing(growingAtFirst, 40));
     await eventually(
-      async () => frame.locator('.headline').innerText(),
+      () => textOf(frame.locator('.headline')),
       (text) => text.includes('40 tasks × 5 trials'),
       30,
     );

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { eventually } from '../host/eventually';
-import { type PanelEditor, panelEditor, unfold } from './panelEditor';
+import { type PanelEditor, panelEditor, textOf, unfold } from './panelEditor';
 
 const file = 'agent-trials.jsonl';
 
@@ -14,7 +14,7 @@ suite('the summary panel: planner and calculator', () => {
   test('sliders begin at the run and the tables follow them', async () => {
     const frame = await panel.page(file);
     const planner = await unfold(frame, 'Planner');
-    const text = async () => (await planner.innerText()).replace(/\s+/g, ' ');
+    const text = () => textOf(planner);
     await eventually(text, (shown) => /40 tasks × 5 trials give a 95 % interval of ± \d/.test(shown));
     const tasks = planner.getByRole('slider', { name: 'tasks', exact: true });
     assert.equal(await tasks.getAttribute('aria-valuetext'), '40');
@@ -31,7 +31,7 @@ suite('the summary panel: planner and calculator', () => {
     const frame = await panel.page(file);
     const planner = await unfold(frame, 'Planner');
     await planner.getByRole('tab', { name: 'Planner' }).press('ArrowRight');
-    const text = async () => (await planner.innerText()).replace(/\s+/g, ' ');
+    const text = () => textOf(planner);
     await eventually(text, (shown) => /A projection for one task of known success rate, not an estimate/.test(shown));
     const k = planner.getByRole('slider', { name: 'k', exact: true });
     await k.press('ArrowRight');

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eventually } from '../host/eventually';
-import { type PanelEditor, panelEditor, unfold } from './panelEditor';
+import { type PanelEditor, panelEditor, textOf, unfold } from './panelEditor';
 
 const file = 'agent-trials.jsonl';
 
@@ -40,8 +40,8 @@ suite('the summary panel: publish', () => {
     const part = await unfold(frame, /Before you publish \(1 failed, \d open\)/);
     const lines = part.locator('.checklist li');
     assert.equal(await lines.count(), 6);
-    assert.match(await part.locator('.check.failed').innerText(), /The error is over tasks/);
-    assert.match(await part.locator('.check.ticked').first().innerText(), /\(done\)/);
+    assert.match(await textOf(part.locator('.check.failed')), /The error is over tasks/);
+    assert.match(await textOf(part.locator('.check.ticked').first()), /\(done\)/);
   });
 
   test('saves a chart as SVG and as PNG', async () => {
@@ -49,8 +49,12 @@ suite('the summary panel: publish', () => {
     const save = async (format: 'SVG' | 'PNG', name: string) => {
       await frame.getByRole('button', { name: `Save Any of k, all of k as ${format}` }).click();
       const box = panel.editor.page.locator('.quick-input-widget:visible input[type="text"]');
-      await box.waitFor();
       const target = join(panel.editor.folder, name);
+      // The box is filled with a proposal first, and what is typed before that is lost.
+      await eventually(
+        () => box.inputValue(),
+        (proposed) => proposed.endsWith(`pass-over-k.${format.toLowerCase()}`),
+      );
       await box.fill(target);
       await panel.editor.page.keyboard.press('Enter');
       await frame.locator('.said', { hasText: `Saved as ${name}.` }).waitFor();

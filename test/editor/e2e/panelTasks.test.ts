@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { eventually } from '../host/eventually';
-import { type PanelEditor, panelEditor, rowsOf, unfold } from './panelEditor';
+import { type PanelEditor, panelEditor, rowsOf, textOf, unfold } from './panelEditor';
 import { hostileName, manyTasks } from './panelWorkspace';
 
 suite('the summary panel: tasks', () => {
@@ -14,7 +14,7 @@ suite('the summary panel: tasks', () => {
 
   test('sorts, filters by text and by group, and shows what tasks cost', async () => {
     const frame = await panel.open('agent-trials.jsonl');
-    const first = async () => (await rowsOf(frame).first().innerText()).replace(/\s+/g, ' ');
+    const first = () => textOf(rowsOf(frame).first());
     await frame.getByRole('button', { name: 'tokens', exact: true }).click();
     await eventually(first, (text) => /^compress-queue 5 of 5 .* 11,325 scheduling/.test(text));
     await frame.getByRole('searchbox', { name: 'Filter tasks by name' }).fill('REPAIR');
@@ -26,10 +26,10 @@ suite('the summary panel: tasks', () => {
     const groups = await unfold(frame, 'By group');
     await groups.getByRole('button', { name: 'parsing' }).click();
     await eventually(
-      () => frame.locator('#tasks').innerText(),
+      () => textOf(frame.locator('#tasks')),
       (text) => text === 'Tasks 10 of 40',
     );
-    assert.match((await groups.innerText()).replace(/\s+/g, ' '), /\(macro\).*\(micro\).*4 group means/);
+    assert.match(await textOf(groups), /\(macro\).*\(micro\).*4 group means/);
   });
 
   test('keys open a line, walk failing trials and flaky tasks, and show two trials side by side', async () => {
@@ -80,7 +80,7 @@ suite('the summary panel: tasks', () => {
     const median = (await frames)[27] ?? 0;
     assert.ok(median < 100, `half of the frames took longer than ${median} ms`);
     await eventually(
-      () => rowsOf(frame).nth(12).innerText(),
+      () => textOf(rowsOf(frame).nth(12)),
       (text) => text.includes('task-0'),
     );
     assert.ok((await rowsOf(frame).count()) < 80);

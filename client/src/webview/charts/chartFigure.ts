@@ -1,5 +1,4 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { icon } from '../icon';
 import type { PageActions } from '../page';
 import { wide } from '../parts/wide';
 import { chartPicture } from './chartPicture';
@@ -27,7 +26,7 @@ const saveButton = (figure: ChartFigure, format: 'svg' | 'png', actions: PageAct
   };
   const name = format.toUpperCase();
   return html`<button class="plain" aria-label="Save ${figure.title} as ${name}" title="Save as ${name}" @click=${save}>
-    ${icon('save')} ${name}
+    ${name}
   </button>`;
 };
 

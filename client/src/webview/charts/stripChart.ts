@@ -6,6 +6,9 @@ import { chartHeight } from './chartHeight';
 import { bottomAxis, type Frame, leftAxis } from './frame';
 import { type Brushed, isChosen, type Rates } from './rateBrush';
 
+/** Pixels; it stands right above the table, which needs the room more. */
+const highest = 170;
+
 interface Placed extends StripStep {
   /** Number of tasks before it in the order. */
   readonly before: number;
@@ -27,7 +30,7 @@ export function stripChart(
   width: number,
   brush: (brushed: Brushed) => (event: PointerEvent) => void,
 ): TemplateResult {
-  const height = chartHeight(width);
+  const height = Math.min(highest, chartHeight(width));
   const frame: Frame = { left: 44, right: width - 12, top: 10, bottom: height - 42 };
   const steps = placed(strip);
   const total = steps.reduce((sum, { tasks }) => sum + tasks, 0);

@@ -66,4 +66,5 @@ const body = (page: Page, actions: PageActions, parts: PageParts): TemplateResul
 export const pageView = (page: Page, actions: PageActions, parts: PageParts): TemplateResult => html`
   ${titleBar(page, actions, page.summary ? shownRun(page.summary, page.state) : undefined)}
   <main>${body(page, actions, parts)}</main>
+  ${page.said === '' ? nothing : html`<p class="said" aria-hidden="true">${page.said}</p>`}
 `;

@@ -32,7 +32,6 @@ export function titleBar(page: Page, actions: PageActions, shown: SummaryRun | u
     ${summary?.format ? html`<span class="format">${summary.format}</span>` : nothing}
     ${summary?.state === 'reviewing' && shown ? html`<span class="format">reading again\u2026</span>` : nothing}
     ${summary ? findingsCount(summary) : nothing}
-    ${page.said === '' ? nothing : html`<span class="said">${page.said}</span>`}
     ${
       summary && shown
         ? html`<div class="choices">

@@ -48,6 +48,6 @@ export const taskKeys =
       return;
     }
     const next = Math.min(Math.max(0, target), total - 1);
-    actions.choose({ row: next, trial: -1 });
+    actions.visit(next);
     goTo(next);
   };

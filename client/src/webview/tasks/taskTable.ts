@@ -40,7 +40,7 @@ const rowView = (
         class="link"
         data-row=${index}
         tabindex=${tab}
-        @focus=${() => index !== state.row && actions.choose({ row: index, trial: -1 })}
+        @focus=${() => actions.visit(index)}
         @click=${() => task && actions.open(task.place)}
       >
         ${task?.task ?? '\u2026'}

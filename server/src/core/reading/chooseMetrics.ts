@@ -78,7 +78,14 @@ const looksLikeScore = (field: FieldProfile): boolean =>
   field.min >= 0 &&
   field.max <= 1 &&
   field.integers < field.numbers &&
-  readMetricName(field.name, new Set())?.k === undefined;
+  readMetricName(field.name, new Set())?.k === undefined &&
+  !isTraining(field);
+
+/** Numbers of a training log: what an optimiser did, not how well a task was solved. */
+const isTraining = (field: FieldProfile): boolean =>
+  /(^|_)(loss|lr|learning_rate|grad|grad_norm|delta|diff|kl|entropy|epoch|step|momentum|clip_?frac|ratio|fraction|share|size|std|var|variance)(_|$)/.test(
+    plainName(field.name),
+  );
 
 /** Objects that hold what was asked or how, never what came out. */
 const inputObjects = [

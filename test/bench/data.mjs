@@ -70,7 +70,7 @@ function* longLines(random) {
 function* shortLines(random) {
   const rates = Array.from({ length: 20_000 }, random);
   const trials = rates.map(() => 0);
-  for (let row = 0; ; row++) {
+  for (;;) {
     const task = Math.floor(random() * rates.length);
     const trial = trials[task]++;
     yield `{"task_id": "suite_${task % 40}/task_${task}", "model": "m-4", "passed": ${random() < rates[task]}, ` +
@@ -79,10 +79,24 @@ function* shortLines(random) {
   }
 }
 
-const kinds = { long: longLines, short: shortLines };
+/** 133-byte lines with a given number of tasks, one trial of each after the other. */
+function* linesOfTasks(random, tasks) {
+  for (let row = 0; ; row++) {
+    const task = row % tasks;
+    yield `{"task_id": "suite_${task % 40}/task_${task}", "model": "m-4", "passed": ${random() < 0.5}, ` +
+      `"trial": ${Math.floor(row / tasks)}, "temperature": 0.8, "tokens": ${200 + Math.floor(random() * 900)}, ` +
+      `"cost": ${(random() / 100).toFixed(6)}}\n`;
+  }
+}
+
+/** The lines of a kind: 'long', 'short', or 'tasks-N' with N tasks. */
+function linesOf(kind, random) {
+  if (kind === 'long') return longLines(random);
+  return kind === 'short' ? shortLines(random) : linesOfTasks(random, Number(kind.replace('tasks-', '')));
+}
 
 /**
- * The path of a file of at least `megabytes` (2^20) of `kind` lines ('long' or 'short'), and its number of lines and
+ * The path of a file of at least `megabytes` (2^20) of `kind` lines (see `linesOf`), and its number of lines and
  * bytes.
  */
 export function dataFile(kind, megabytes) {
@@ -94,7 +108,7 @@ export function dataFile(kind, megabytes) {
     let bytes = 0;
     let lines = 0;
     let pending = '';
-    for (const line of kinds[kind](randomNumbers(12345))) {
+    for (const line of linesOf(kind, randomNumbers(12345))) {
       pending += line;
       lines++;
       const done = bytes + pending.length >= megabytes * 2 ** 20;

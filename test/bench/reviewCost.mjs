@@ -1,5 +1,5 @@
-import { readChunks } from './chunks.mjs';
 import { imported } from './bundle.mjs';
+import { readChunks } from './chunks.mjs';
 import { dataFile } from './data.mjs';
 import { cpuMilliseconds, median } from './measure.mjs';
 

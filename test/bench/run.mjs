@@ -3,13 +3,15 @@
 import { parseArgs } from 'node:util';
 import { coldScan } from './coldScan.mjs';
 import { editLatency } from './editLatency.mjs';
+import { growth } from './growth.mjs';
+import { opening } from './opening.mjs';
 import { reviewCost } from './reviewCost.mjs';
 import { scanMemory } from './scanMemory.mjs';
 import { scanSpeed } from './scanSpeed.mjs';
 import { statistics } from './statistics.mjs';
 
 /** Every bench: a function of `{ rounds }` to results. Add yours here. */
-const benches = { scanSpeed, coldScan, scanMemory, statistics, reviewCost, editLatency };
+const benches = { scanSpeed, coldScan, scanMemory, statistics, reviewCost, growth, editLatency, opening };
 
 const { values } = parseArgs({
   options: {

@@ -38,6 +38,18 @@ const descriptions: Readonly<Record<string, Description>> = {
     default: [],
     markdownDescription: 'Findings that are muted, each with its rule, its file and the reason.',
   },
+  macros: {
+    scope: 'resource',
+    default: {},
+    markdownDescription:
+      'LaTeX macros that stand for a metric, by name without backslash: `{ "passk": "pass@k" }`. The letter is the argument of the macro. Macros that a document defines itself need not be named.',
+  },
+  inlayHints: {
+    scope: 'resource',
+    default: false,
+    markdownDescription:
+      'Whether numbers of a text that were checked against results get a mark behind them: ✓, or the right value.',
+  },
   k: {
     scope: 'resource',
     default: [],
@@ -82,6 +94,8 @@ export function manifestSettings(rules: readonly RuleSetting[], schema: Settings
   const properties = settings.map(([name, { description: _, ...type }]) => {
     const described = descriptions[name];
     if (!described) throw new Error(`the setting ${name} has no description`);
+    // One switch, written with its dot as in other extensions.
+    if (name === 'inlayHints') return ['evalproof.inlayHints.enable', { type: 'boolean', ...described }];
     if (name !== 'rules') return [`evalproof.${name}`, { ...type, ...described }];
     const severities = rules.map(({ code, title, severity, onByDefault }) => {
       const offered = onByDefault ? severity : 'off';

@@ -35,7 +35,7 @@ describe('worthReview', () => {
     ['.vscode/tasks.json', '{"version": "2.0.0", "tasks": [{"label": "build", "task": "x"}]}'],
     ['districts.geojson', '{"type": "FeatureCollection", "features": [{"id": 1, "properties": {"score": 0.5}}]}'],
     ['map.json', '{"type": "FeatureCollection", "features": [{"type": "Feature", "id": "a", "geometry": {}}]}'],
-    ['analysis.ipynb', '{"cells": [{"source": ["pass@1 = 0.5"]}], "nbformat": 4}'],
+    ['analysis.ipynb', '{"cells": [{"source": ["print(0.5)"]}], "nbformat": 4}'],
     ['notebook.json', '{"cells": [{"outputs": [{"name": "stdout", "correct": true}]}], "nbformat": 4}'],
     ['locales/en.json', '{"login": {"title": "Log in", "failed": "That did not work", "passed": "Passed"}}'],
     ['i18n/de.json', '{"score": "Punkte", "result": "Ergebnis", "correct": "Richtig", "name": "Name"}'],

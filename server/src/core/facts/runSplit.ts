@@ -9,9 +9,12 @@ export interface RunSplit {
   readonly runOf: Int32Array | undefined;
 }
 
-const splitting: readonly ExtraRole[] = ['model', 'setting'];
+const splitting: readonly ExtraRole[] = ['model', 'setting', 'filter'];
 
-/** Extras that split the rows: models and settings always, temperature when every value was tried on (nearly) all tasks. */
+/**
+ * Extras that split the rows: models, settings and filters (several gradings of one response are no trials) always, temperature when every value was
+ * tried on (nearly) all tasks.
+ */
 const splittingColumns = (layout: Layout, rows: Rows): readonly number[] =>
   layout.extras.flatMap((extra, index) => {
     const names = rows.extraNames[index]?.count ?? 0;

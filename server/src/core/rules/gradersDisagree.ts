@@ -49,23 +49,43 @@ const byColumn = (facts: Facts, run: Run): RuleFinding | undefined => {
   return undefined;
 };
 
-/** One row per filter of a response: the filters are graders of one answer. */
+/** The filter whose rows a run holds, and the parts of its label that the runs of the other filters share. */
+const filterOf = (facts: Facts, run: Run, column: number): { readonly filter: string; readonly rest: string } => {
+  const id = idAt(facts, column, run.tally.rowOrder[0] ?? 0);
+  const filter = facts.reading.rows?.extraNames[column]?.text(id) ?? '';
+  const parts = run.tally.label.split(' · ').filter((part) => part !== filter);
+  return { filter, rest: parts.join(' · ') };
+};
+
+/** One row per filter of a response: each filter is a run of its own, and they are graders of the same answers. */
 const byFilter = (facts: Facts, run: Run): RuleFinding | undefined => {
-  const filter = columnOf(facts, 'filter');
-  if (filter < 0 || run.tally.scoreSum || (facts.reading.rows?.extraNames[filter]?.count ?? 0) < 2) return undefined;
-  const verdict = verdictReader(facts, run);
+  const column = columnOf(facts, 'filter');
+  if (column < 0 || run.tally.scoreSum || (facts.reading.rows?.extraNames[column]?.count ?? 0) < 2) return undefined;
+  const mine = verdictReader(facts, run);
+  const own = filterOf(facts, run, column);
   const flips: number[] = [];
   let compared = 0;
-  for (let task = 0; task < run.tally.tasks; task++) {
-    const rows = Array.from(rowsOfTask(run, task)).filter((row) => !Number.isNaN(verdict(row)));
-    const filters = new Set(rows.map((row) => idAt(facts, filter, row)));
-    // With several rows per filter it is open which belong together.
-    if (filters.size < 2 || filters.size !== rows.length) continue;
-    compared++;
-    const other = rows.find((row) => verdict(row) !== verdict(rows[0] ?? 0));
-    if (other !== undefined) flips.push(other);
+  for (const other of primaryRuns(facts)) {
+    const theirs = filterOf(facts, other, column);
+    // Each pair once: from the filter that comes first in the file.
+    if (other === run || theirs.rest !== own.rest || (other.tally.rowOrder[0] ?? 0) < (run.tally.rowOrder[0] ?? 0))
+      continue;
+    const verdict = verdictReader(facts, other);
+    for (let task = 0; task < run.tally.tasks; task++) {
+      const one = rowsOfTask(run, task);
+      const two = rowsOfTask(other, other.tally.taskNumber(run.tally.taskName(task)));
+      // With differing numbers of rows it is open which belong together.
+      if (one.length !== two.length) continue;
+      one.forEach((row, i) => {
+        const against = two[i] ?? row;
+        if (Number.isNaN(mine(row)) || Number.isNaN(verdict(against))) return;
+        compared++;
+        if (mine(row) !== verdict(against)) flips.push(against);
+      });
+    }
   }
-  return finding(facts, flips, Math.max(1, compared), `The filters of one response${ofRun(run)}`);
+  const label = own.rest === '' ? '' : ` of ${own.rest}`;
+  return finding(facts, flips, Math.max(1, compared), `The filters of one response${label}`);
 };
 
 /** Two graders of the same answers that differ. */

@@ -1,11 +1,12 @@
 import type { Facts, JudgedClaim } from '../facts/facts';
+import { coarsestZero } from '../facts/judge/judgeError';
 import { counted, quoted, textLike } from '../words/numberText';
 import { asPoints } from './errorPhrase';
 import type { Rule, RuleFinding } from './rule';
 import { quoting } from './ruleHelp';
 
 /** A standard error of 0, or an interval without width. */
-const saysNothingVaries = ({ claim }: JudgedClaim): boolean =>
+export const saysNothingVaries = ({ claim }: JudgedClaim): boolean =>
   (claim.metric === 'standardError' && claim.printed.value === 0) ||
   (claim.metric === 'interval' && claim.upper !== undefined && claim.upper.value === claim.printed.value);
 
@@ -28,7 +29,8 @@ const expectedError = ({ claim, judgement: { expected, expectedUpper } }: Judged
 const mixed = (facts: Facts, judged: JudgedClaim): RuleFinding[] => {
   const { claim, judgement, run } = judged;
   const error = expectedError(judged);
-  if (!run || error === undefined || error <= 0.55 * claim.printed.ulp || run.tally.scoreSum) return [];
+  if (!run || error === undefined || error <= 0.55 * Math.min(claim.printed.ulp, coarsestZero) || run.tally.scoreSum)
+    return [];
   if (judgement.verdict === 'correct' || judgement.verdict === 'legitimate') return [];
   return [
     {

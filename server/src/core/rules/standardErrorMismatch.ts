@@ -1,6 +1,7 @@
 import type { Facts, JudgedClaim } from '../facts/facts';
 import { textLike } from '../words/numberText';
 import { asPoints, errorName, isUncertainty, rightError } from './errorPhrase';
+import { saysNothingVaries } from './impossibleStandardError';
 import { rowsAreComplete } from './rowsAreComplete';
 import type { Rule, RuleFinding } from './rule';
 import { quoting } from './ruleHelp';
@@ -53,7 +54,8 @@ export const standardErrorMismatch: Rule = {
   reads: 'claims',
   check: (facts) =>
     facts.claims
-      .filter((judged) => isOpen(facts, judged))
+      // A zero beside mixed outcomes is impossible, not merely another formula's.
+      .filter((judged) => isOpen(facts, judged) && !saysNothingVaries(judged))
       .map(
         (judged): RuleFinding => ({
           ...quoting(facts, judged.claim, judged.judgement.expected),

@@ -25,7 +25,11 @@ export const runOfClaim = (claim: Claim, runs: readonly Run[], reading: Reading)
       ? runs.filter((run) => run.tally.primary)
       : runs.filter((run) => run.tally.metric.name === scope.metric);
   const named = scope.run ?? scope.group;
-  const byRun = named === undefined ? byMetric : byMetric.filter((run) => labelHas(run.tally.label, named));
+  const byName = named === undefined ? byMetric : byMetric.filter((run) => labelHas(run.tally.label, named));
+  // A model and a group may both be parts of a label (the filter and the task of one samples file).
+  const { group } = scope;
+  const byBoth = group === undefined ? [] : byName.filter((run) => labelHas(run.tally.label, group));
+  const byRun = byBoth.length > 0 ? byBoth : byName;
   const candidates =
     byRun.length > 0 ? byRun : scope.run === undefined || runs.every((run) => run.tally.label === '') ? byMetric : [];
   const [run] = candidates;

@@ -26,7 +26,8 @@ import { type ErrorCandidate, type ErrorQuestion, meanOfQuestion, taskErrors } f
 const notRecomputed = new Set<Claim['metric']>(['majority@k', 'best-of-k', 'g-pass@k']);
 
 /** Judges a standard error, half-width, interval or ± against the rows. `target`: the value it qualifies, where known. */
-export const judgeError = (claim: Claim, target: Claim | undefined, tally: RunTally, reading: Reading): Judgement => {
+export const judgeError = (asked: Claim, target: Claim | undefined, tally: RunTally, reading: Reading): Judgement => {
+  const claim = asPreciseAs(asked, target);
   if (target && notRecomputed.has(target.metric)) return unchecked('the value beside it is not recomputed here');
   if (!tally.tasksKnown) return unchecked('the rows do not say which task they belong to');
   if (tally.scoreSum) return judgeScoreError(claim, tally);
@@ -35,6 +36,17 @@ export const judgeError = (claim: Claim, target: Claim | undefined, tally: RunTa
   return plain.verdict === 'correct' || plain.verdict === 'legitimate'
     ? plain
     : judgeAmong(claim, target, tally, reading, false);
+};
+
+/** Nobody rounds an error to fewer digits. */
+export const coarsestZero = 0.01;
+
+/** A bare "0.0" is a computed zero, not one rounded to a decimal: it is held to two decimals, or to the digits of the value beside it. */
+const asPreciseAs = (claim: Claim, target: Claim | undefined): Claim => {
+  const ulp = Math.min(claim.printed.ulp, coarsestZero, target && target.printed.ulp > 0 ? target.printed.ulp : 1);
+  return claim.printed.value === 0 && ulp < claim.printed.ulp
+    ? { ...claim, printed: { ...claim.printed, ulp } }
+    : claim;
 };
 
 const judgeAmong = (

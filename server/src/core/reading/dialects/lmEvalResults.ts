@@ -35,7 +35,11 @@ const claimTask = (sink: TrialSink, tape: Tape, task: string, values: Node): voi
       metric: field.isError ? 'standardError' : 'mean',
       label: field.name,
       unit: 'fraction',
-      scope: { metric: field.metric, group: task },
+      scope: {
+        metric: field.metric,
+        group: task,
+        ...(field.filter === '' || field.filter === 'none' ? {} : { run: field.filter }),
+      },
       table,
       statedTasks: tasks,
       ...(field.isError ? { of: means.get(key) } : {}),

@@ -14,7 +14,8 @@ const formatted = (name, text) =>
     process.execPath,
     [
       join(folder, '../../../../../node_modules/@biomejs/biome/bin/biome'),
-      'check', '--write',
+      'check',
+      '--write',
       `--stdin-file-path=${join(folder, name)}`,
     ],
     {

@@ -9,6 +9,7 @@ import {
 import { rules } from '#core/rules/index';
 import { serverCommands } from '#shared/protocol';
 import { type ByteSource, fileSource } from './documents/byteSource';
+import { fileOfCell } from './documents/fileOfCell';
 import type { FileSystem } from './documents/fileSystem';
 import { createOpenDocuments, openSource } from './documents/openDocuments';
 import { overlayFileSystem } from './documents/overlayFileSystem';
@@ -109,8 +110,8 @@ const createServices = (connection: Connection, disk: FileSystem, params: Initia
     documents,
     files,
     sourceOfFile,
-    settingsFor: settings.for,
-    workspaceFolder: settings.workspaceFolder,
+    settingsFor: (uri) => settings.for(fileOfCell(uri)),
+    workspaceFolder: (uri) => settings.workspaceFolder(fileOfCell(uri)),
     startProgress,
     log,
   });

@@ -98,6 +98,12 @@ export interface Summary {
   readonly claimsMatching: number;
   /** While a file is being written: what it has so far, and what more of it would buy. Else null. */
   readonly growth: string | null;
+  /** The other way to read trials without a verdict, as a command of the server; null where there are none. */
+  readonly otherConvention: {
+    readonly title: string;
+    readonly command: string;
+    readonly arguments: readonly unknown[];
+  } | null;
 }
 
 /** A run with its sentences, so that no face phrases numbers of its own. */
@@ -108,6 +114,8 @@ export interface SummaryRun {
   readonly sentences: readonly string[];
   /** "80 tasks × 5 trials · pass@1 39.8 % (SE 4.6) · …" */
   readonly shortLine: string;
+  /** The reading convention as far as it bears on this run; may be empty. */
+  readonly convention: string;
   /** Columns of the task table beyond those that every run has. */
   readonly columns: TaskColumns;
   /** What to look at before the numbers are published, always the same six lines. */

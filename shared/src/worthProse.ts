@@ -19,6 +19,8 @@ const languageIds: Readonly<Record<string, ProseLanguage>> = {
 /** Which kind of written document a file is, by its name; the editor's language decides only for a name without extension. */
 export const proseLanguageOf = (name: string, languageId?: string): ProseLanguage | undefined => {
   const known = extensions.find(([pattern]) => pattern.test(name))?.[1];
+  // A cell of an open notebook carries the notebook's name and a language of its own.
+  if (known === 'notebook' && languageId !== undefined && languageIds[languageId]) return languageIds[languageId];
   if (known !== undefined || /\.[a-z0-9]+$/i.test(name)) return known;
   return languageIds[languageId ?? ''];
 };

@@ -223,3 +223,14 @@ describe('kept tables', () => {
     expect(await codes(uri, (found) => found.length === 0)).toEqual([]);
   });
 });
+
+describe('cells of a notebook', () => {
+  it('are reviewed in their own language, with links beside the notebook', async () => {
+    const cell = (fragment: string): string =>
+      `${uriOf('study.ipynb').replace(/^file:/, 'vscode-notebook-cell:')}#${fragment}`;
+    client.open(cell('W0'), 'def pass_at_k(n, c, k):\n    p = c / n\n    return 1 - (1 - p) ** k\n', 'python');
+    expect(await codes(cell('W0'), (found) => found.length > 0)).toEqual(['plug-in-code']);
+    client.open(cell('W1'), '<!-- evalproof: results/agent.jsonl -->\n\npass@10 of 90.0 %\n', 'markdown');
+    expect(await codes(cell('W1'), (found) => found.length > 0)).toEqual(['value-mismatch']);
+  });
+});

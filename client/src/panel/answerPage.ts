@@ -1,5 +1,5 @@
 import { commands, env, Uri, type WebviewPanel } from 'vscode';
-import { messages, serverCommands, type TrialPair } from '#shared/protocol';
+import { messages, type Summary, serverCommands, type TrialPair } from '#shared/protocol';
 import { chooseOther } from '../compare/chooseOther';
 import type { HostMessage, PageAction, PageMessage } from '../webview/messages';
 import { askServer } from './askServer';
@@ -31,6 +31,12 @@ export function answerPage(
       send({ kind: 'changed' });
     },
     chooseFields: () => commands.executeCommand('workbench.action.openSettings', 'evalproof.fields'),
+    switchConvention: async () => {
+      // The server says anew what the other convention is: no command comes from the page.
+      const summary = await server.request<Summary | null>(messages.summary, { uri: uri.toString() });
+      const other = summary?.otherConvention;
+      if (other) await server.execute(other.command, ...other.arguments);
+    },
     chooseOther: async () => {
       const other = await chooseOther(uri, recent);
       if (other) send({ kind: 'chosen', other });

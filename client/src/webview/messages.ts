@@ -53,7 +53,7 @@ export interface PageRequests {
 export type PageMethod = keyof PageRequests;
 
 /** Something only the editor can do for the page. */
-export type PageAction = 'review' | 'restartServer' | 'chooseFields' | 'chooseOther';
+export type PageAction = 'review' | 'restartServer' | 'chooseFields' | 'chooseOther' | 'switchConvention';
 
 /** A picture of a chart. */
 export interface SavedFile {

@@ -2,7 +2,7 @@
 export const exitStatus = {
   /** Nothing at error severity, and no more warnings than allowed. */
   fine: 0,
-  /** Findings at error severity, or too many warnings. */
+  /** Findings at error severity, too many warnings, or a text whose numbers no longer follow from its results. */
   findings: 1,
   /** Wrong usage, or an input that could not be read. */
   trouble: 2,

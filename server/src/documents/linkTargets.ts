@@ -3,6 +3,7 @@ import type { LinkTarget } from '#core/linking/linkTarget';
 import { forbiddenTarget } from '#core/prose/resultsLink';
 import { findProjectFile, folderOf } from '../settings/findProjectFile';
 import { pathBelow } from '../settings/glob';
+import { fileOfCell } from './fileOfCell';
 import type { FileSystem } from './fileSystem';
 
 /** The folder that the links of a document may not leave: its workspace folder, else the project's, else its own. */
@@ -26,8 +27,9 @@ export const linkTargets = async (
   workspace: string | undefined,
 ): Promise<readonly LinkTarget[]> => {
   if (paths.length === 0) return [];
-  const root = await rootOf(files, uri, workspace);
-  return Promise.all([...new Set(paths)].map((path) => targetOf(files, uri, path, root)));
+  const file = fileOfCell(uri);
+  const root = await rootOf(files, file, workspace);
+  return Promise.all([...new Set(paths)].map((path) => targetOf(files, file, path, root)));
 };
 
 const targetOf = async (files: FileSystem, uri: string, path: string, root: string): Promise<LinkTarget> => {

@@ -35,7 +35,13 @@ export const readDocument = async (document: DocumentToRead): Promise<Reading | 
   const name = nameOf(uri);
   const reading = await readChunks(
     open ? open.text.blocks.map((block) => block.bytes) : readableChunks(files, uri),
-    { name, fields, ...(macros ? { macros } : {}), ...(previous ? { previous } : {}) },
+    {
+      name,
+      fields,
+      ...(open ? { languageId: open.languageId } : {}),
+      ...(macros ? { macros } : {}),
+      ...(previous ? { previous } : {}),
+    },
     signal,
     (bytes) => progress(size > 0 ? Math.min(1, bytes / size) : 0),
   );

@@ -10,6 +10,7 @@ import { offeredValues } from '#core/prose/offeredValues';
 import { forbiddenTarget } from '#core/prose/resultsLink';
 import { proseLanguageOf } from '#shared/worthProse';
 import { bytesOf, offsetAt } from '../documents/blockText';
+import { fileOfCell } from '../documents/fileOfCell';
 import { linkTargets } from '../documents/linkTargets';
 import { guarded } from './guarded';
 import { placeAt, type ReviewedPlace } from './placeAt';
@@ -42,9 +43,11 @@ const linkItems = async (
   const folder = typed.slice(0, typed.lastIndexOf('/') + 1);
   // The same test as for links themselves: nothing outside is listed.
   const [target] =
-    folder === '' ? [] : await linkTargets(services.files, uri, [folder], services.settings.workspaceFolder(uri));
+    folder === ''
+      ? []
+      : await linkTargets(services.files, uri, [folder], services.settings.workspaceFolder(fileOfCell(uri)));
   if (target && target.problem !== 'folder') return [];
-  const place = Utils.joinPath(Utils.dirname(URI.parse(uri)), folder).toString();
+  const place = Utils.joinPath(Utils.dirname(URI.parse(fileOfCell(uri))), folder).toString();
   const entries = await services.files.list(place).catch(() => []);
   const start = { line: params.position.line, character: params.position.character - (typed.length - folder.length) };
   return entries

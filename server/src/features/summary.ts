@@ -28,6 +28,8 @@ import { conventionText } from '../report/conventionText';
 import { docsUrl } from '../report/docsUrl';
 import { growthText } from '../report/growthText';
 import { taskFields } from '../report/taskFields';
+import { conventionSwitch } from './conventionSwitch';
+import { fieldsCommand } from './fieldsCommand';
 import { followGrowth, type Growth } from './growth';
 import { guarded } from './guarded';
 import type { Services } from './services';
@@ -69,6 +71,7 @@ const runSummary = (facts: Facts, run: Run, claims: ClaimCounts, first: boolean)
       planningSentence(report),
     ].filter((sentence) => sentence !== ''),
     shortLine: shortLine(report),
+    convention: conventionText(report),
     columns: columnsOf(facts, run),
     checklist: checklist(facts, run),
   };
@@ -85,6 +88,11 @@ const findingsOf = async ({ review, source, uri }: ReviewState, services: Servic
     const { rule, severity, message } = finding;
     return { rule, severity, message, place, docs: docsUrl(rule) };
   });
+};
+
+const otherConvention = ({ review, uri }: ReviewState, { client }: Services): Summary['otherConvention'] => {
+  const other = review && client.applyEdit ? conventionSwitch(review) : undefined;
+  return other ? { title: other.title, command: fieldsCommand, arguments: [{ uri, ...other.change }] } : null;
 };
 
 /** The summary of a review; its size does not depend on the number of tasks. */
@@ -108,6 +116,7 @@ export const summaryOf = async (state: ReviewState, services: Services, growth: 
     findings: await findingsOf(state, services),
     claimsChecked: claims.checked,
     claimsMatching: claims.fitting,
+    otherConvention: otherConvention(state, services),
     growth: first && growth.isGrowing(state.uri) ? growthText(first.report) : null,
   };
 };

@@ -26,7 +26,7 @@ const named = (claims: readonly JudgedClaim[]): Checked => {
 
 const estimator = (claims: readonly JudgedClaim[]): Checked => {
   const passes = claims.filter(isPass).filter(({ claim }) => (claim.k ?? 1) > 1);
-  const plugIn = passes.find((claim) => equals(claim, 'plug-in'));
+  const plugIn = passes.find((claim) => equals(claim, 'plug'));
   if (plugIn) return ['failed', `${plugIn.claim.label} was made with the plug-in formula, which is biased.`];
   if (passes.length > 0 && passes.every(fits)) return ['ticked', 'The reported values are the unbiased estimates.'];
   return passes.length > 0

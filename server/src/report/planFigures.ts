@@ -15,9 +15,9 @@ interface Spread {
 
 /** σ_b² and σ_w² of a run. With one trial a task they can't be told apart: their sum then counts as spread between tasks. */
 const spreadOf = ({ components, pass1, tasks }: RunReport): Spread | undefined => {
-  if (components.between !== null && components.within !== null) {
-    return { between: components.between, within: components.within };
-  }
+  const { between, within } = components;
+  // Tasks that all pass, or all fail, show nothing of the tasks that would not.
+  if (between !== null && within !== null) return between + within > 0 ? { between, within } : undefined;
   return pass1.clusterSe === null || pass1.clusterSe === 0 || tasks < 2
     ? undefined
     : { between: pass1.clusterSe ** 2 * tasks, within: 0 };
@@ -94,7 +94,7 @@ const sentencesOf = (
       : enoughTrials === null
         ? 'No spread between tasks is detectable: every further trial helps.'
         : `From ${counted(enoughTrials, 'trial')} per task on, more trials buy next to nothing: less than 5 % of the variance between tasks.`,
-    floorSe === null || report.components.within === null
+    !floorSe || report.components.within === null
       ? ''
       : `On ${counted(tasks, 'task')} no number of trials brings the SE below ${percentDigits(floorSe)}.`,
   ].filter((sentence) => sentence !== '');

@@ -148,6 +148,7 @@ export const terminalBench: Summary = {
         'Comparing two systems on these tasks needs a gap of 5.9 points at best (paired), 18.3 unpaired, for 80 % power.',
       ],
       shortLine: '80 tasks × 5 trials · pass@1 39.8 % (SE 4.6) · pass@5 57.5 % · pass^5 22.5 %',
+      convention: 'unscored = failure',
       columns,
       checklist,
     },
@@ -156,6 +157,7 @@ export const terminalBench: Summary = {
       headline: 'pass@1 41.0 % (80 tasks × 5 trials).',
       sentences: [],
       shortLine: '80 tasks × 5 trials · pass@1 41.0 %',
+      convention: 'unscored = failure',
       columns,
       checklist,
     },
@@ -187,4 +189,9 @@ export const terminalBench: Summary = {
   claimsChecked: 4,
   claimsMatching: 4,
   growth: null,
+  otherConvention: {
+    title: 'Leave unscored trials out',
+    command: 'evalproof.server.fields',
+    arguments: [{ field: 'unscored', value: 'drop' }],
+  },
 };

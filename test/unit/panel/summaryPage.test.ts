@@ -27,11 +27,13 @@ describe('the summary page', () => {
   test('begins with the honest sentence and shows every estimate in a real table', async () => {
     const { page, complaints } = await open();
     await page.locator('.headline', { hasText: 'pass@1 39.8 %, 95 % 30.6–48.9' }).waitFor();
-    const last = page.locator('section[aria-labelledby=by-k] tbody tr').nth(3);
+    await page.getByText('As a table').first().click();
+    const last = page.locator('#by-k tbody tr').nth(3);
     const cells = (await last.locator('th, td').allInnerTexts()).map((text) => text.trim());
     expect(cells).toEqual(['5', '57.5 %', '5.6', '46.4 – 68.6', '22.5 %', '4.7', '13.1 – 31.9', '80']);
-    expect(await page.locator('section[aria-labelledby=by-k] tbody tr').nth(4).textContent()).toContain('undefined');
-    expect(await page.locator('section[aria-labelledby=errors]').textContent()).toContain('1.88 ×');
+    expect(await page.locator('#by-k tbody tr').nth(4).textContent()).toContain('undefined');
+    await page.getByText('Details', { exact: true }).click();
+    await page.locator('section[aria-labelledby=errors]', { hasText: '1.88 ×' }).waitFor();
     expect(complaints).toEqual([]);
   });
 
@@ -97,14 +99,14 @@ describe('the summary page', () => {
       sort: 'task',
       descending: true,
       filter: 'task-1',
-      detailsOpen: true,
+      open: ['details'],
       tableScroll: 60,
     };
     const opened = await open(terminalBench, 10_000, { state: kept });
     await expect.poll(() => firstTask(opened)).toBe('task-1999');
     expect(await opened.page.locator('.headline').textContent()).toContain('41.0 %');
     expect(await opened.page.locator('.scroller').evaluate((element) => element.scrollTop)).toBe(60);
-    expect(await opened.page.locator('details').getAttribute('open')).not.toBeNull();
+    expect(await opened.page.locator('#fold-details').getAttribute('open')).not.toBeNull();
     const state = await opened.page.evaluate(() => (window as unknown as { keptState: { uri: string } }).keptState);
     expect(state.uri).toBe('file:///runs/results.json');
   });
@@ -124,6 +126,101 @@ describe('the summary page', () => {
     await opened.changed();
     await opened.page.locator('#announcement', { hasText: '44.0 %' }).waitFor({ state: 'attached' });
     expect(await opened.page.locator('.scroller').evaluate((element) => element.scrollTop)).toBe(4000);
+  });
+
+  test('the curves end with a word where k exceeds the trials', async () => {
+    const { page } = await open();
+    const chart = page.getByRole('img', { name: /They are undefined above k = 5/ });
+    await chart.waitFor();
+    expect(await chart.locator('.gap text').textContent()).toBe('undefined: k > 5');
+    // Marks of both curves, none beyond k = 5.
+    expect(await chart.locator('.curve.any .marker').count()).toBe(4);
+    expect(await chart.locator('.curve.all .marker').count()).toBe(4);
+  });
+
+  test('bars, groups and findings choose the tasks of the table, and each choice can be taken back', async () => {
+    const opened = await open();
+    const { page } = opened;
+    await page.getByRole('button', { name: '8 tasks at 20.0 %' }).press('Enter');
+    await expect.poll(() => rows(opened).count()).toBe(14);
+    await page.getByText('By group', { exact: true }).click();
+    await page.getByRole('button', { name: 'hard', exact: true }).click();
+    await page.getByRole('button', { name: 'Remove the filter difficulty: hard' }).waitFor();
+    await page.getByRole('button', { name: 'Remove the filter rate 20.0 %' }).click();
+    await expect.poll(() => page.locator('#tasks').textContent()).toBe('Tasks 40 of 80');
+  });
+
+  test('says how the other convention would count, and leaves the change to the editor', async () => {
+    const opened = await open();
+    await opened.page.getByRole('button', { name: 'Leave unscored trials out' }).click();
+    await expect.poll(() => opened.sent).toEqual(['{"kind":"act","action":"switchConvention"}']);
+  });
+
+  test('compares with what the editor says was chosen', async () => {
+    const opened = await open(terminalBench, 80, { state: { open: ['compare'] } });
+    const { page } = opened;
+    await page.getByRole('button', { name: 'Compare with…' }).click();
+    expect(opened.sent).toEqual(['{"kind":"act","action":"chooseOther"}']);
+    await opened.tell({ kind: 'chosen', other: { uri: 'file:///runs/older.json', name: 'older.json' } });
+    await page.getByText('B minus A: +4.0 points').waitFor();
+    await page.getByRole('region', { name: 'B does worse' }).getByRole('button', { name: 'task-4' }).click();
+    expect(JSON.parse(opened.sent[1]!)).toMatchObject({ kind: 'open', place: { line: 20 } });
+    await opened.tell({ kind: 'chosen', other: { uri: 'file:///runs/counts.json', name: 'counts.json' } });
+    await page.getByText('Not compared: the runs have no task in common.').waitFor();
+  });
+
+  test('a file that grows says what more would buy, and nothing moves while it is read again', async () => {
+    let summary: Summary = terminalBench;
+    const opened = await openPage(
+      browser,
+      taskBackend(() => summary, 80),
+    );
+    await rows(opened).first().waitFor();
+    const place = () => opened.page.locator('.scroller').evaluate((element) => element.getBoundingClientRect().top);
+    const before = await place();
+    summary = { ...terminalBench, state: 'reviewing' };
+    await opened.changed();
+    await opened.page.getByText('reading again…').waitFor();
+    expect(await place()).toBe(before);
+    summary = {
+      ...terminalBench,
+      growth: 'Still being written: 12 more tasks reach ± 3 points; more trials will not.',
+    };
+    await opened.changed();
+    await opened.page.locator('.growth', { hasText: '12 more tasks' }).waitFor();
+  });
+
+  test('draws little while 100,000 tasks scroll', async () => {
+    const opened = await open(terminalBench, 100_000);
+    const { page } = opened;
+    await rows(opened).first().waitFor();
+    const session = await page.context().newCDPSession(page);
+    await session.send('Performance.enable');
+    const busy = async () => {
+      const { metrics } = await session.send('Performance.getMetrics');
+      return metrics.find(({ name }) => name === 'ScriptDuration')!.value;
+    };
+    const before = await busy();
+    const steps = 40;
+    for (let step = 1; step <= steps; step++) {
+      await page.locator('.scroller').evaluate((element) => {
+        element.scrollTop += 700;
+        return new Promise(requestAnimationFrame);
+      });
+    }
+    const perFrame = ((await busy()) - before) / steps;
+    // A frame has 16 ms at 60 Hz.
+    expect(perFrame).toBeLessThan(0.016);
+  });
+
+  test('stands still for those who want little motion, and reads well at twice the size', async () => {
+    const opened = await open(terminalBench, 80, { width: 640 });
+    const { page } = opened;
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.evaluate(() => document.documentElement.style.setProperty('--vscode-font-size', '26px'));
+    await rows(opened).first().waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(640);
+    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
   });
 
   test('text of a file is only ever text', async () => {

@@ -36,7 +36,14 @@ export function titleBar(page: Page, actions: PageActions, shown: SummaryRun | u
       summary && shown
         ? html`<div class="choices">
             ${select('run', runsOf(summary, shown.report.metric))} ${select('metric', metricsOf(summary, shown))}
-            ${shown.report.convention ? html`<span class="convention">${shown.report.convention}</span>` : nothing}
+            ${shown.convention ? html`<span class="convention">${shown.convention}</span>` : nothing}
+            ${
+              summary.otherConvention
+                ? html`<button class="plain chip" @click=${() => actions.act('switchConvention')}>
+                    ${summary.otherConvention.title}
+                  </button>`
+                : nothing
+            }
           </div>`
         : nothing
     }

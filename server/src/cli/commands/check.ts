@@ -2,6 +2,7 @@ import { cwd } from 'node:process';
 import { URI } from 'vscode-uri';
 import { rules } from '#core/rules/index';
 import { checkJson } from '../../report/checkJson';
+import { contradictedProse } from '../../report/contradictedProse';
 import { github } from '../../report/github';
 import type { ReviewedFile } from '../../report/reviewedFile';
 import { sarif } from '../../report/sarif';
@@ -39,7 +40,9 @@ export const check = async (args: readonly string[], terminal: Terminal): Promis
   if (unreadable.length > 0) return exitStatus.trouble;
   const counts = severityCounts(files);
   if (counts.warning > maxWarnings) terminal.say(`${counts.warning} warnings are more than the ${maxWarnings} allowed`);
-  return counts.error > 0 || counts.warning > maxWarnings ? exitStatus.findings : exitStatus.fine;
+  const contradicted = contradictedProse(files);
+  if (contradicted > 0) terminal.say(`numbers in the text that do not follow from their results: ${contradicted}`);
+  return counts.error > 0 || counts.warning > maxWarnings || contradicted > 0 ? exitStatus.findings : exitStatus.fine;
 };
 
 const formatted = (

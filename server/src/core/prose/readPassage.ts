@@ -71,13 +71,19 @@ export const readPassage = (passage: Passage): PassageReading => {
 
 /** The numbers of a table with its caption. */
 export const readTablePassage = (rows: readonly ProseRow[], caption: Passage | undefined): PassageReading => {
-  const words = tokensOf(caption?.text ?? '');
+  const known = new Map<Passage, readonly Token[]>();
+  const tokens = (passage: Passage): readonly Token[] => {
+    const found = known.get(passage) ?? tokensOf(passage.text);
+    known.set(passage, found);
+    return found;
+  };
+  const words = caption ? tokens(caption) : [];
   let sets = 0;
   const drafts = guarded(
-    readTable(rows, { caption, design: designOf(words), nextSet: () => sets++, first: 0 }),
+    readTable(rows, { caption, design: designOf(words), nextSet: () => sets++, first: 0, tokensOf: tokens }),
     largestOtherCount(words),
   );
   const kept = mixedWays.test(caption?.text ?? '') ? apart(drafts) : drafts;
-  const mentions = rows.flatMap((row) => row.flatMap(({ passage }) => mentionsOf(passage, tokensOf(passage.text))));
+  const mentions = rows.flatMap((row) => row.flatMap(({ passage }) => mentionsOf(passage, tokens(passage))));
   return { claims: draftClaims(kept), mentions, statements: [], sets: setsOf(kept) };
 };

@@ -5,7 +5,7 @@ import type { ProseRow } from './proseDocument';
 import type { ProseMetric } from './proseMetric';
 import { spreadDraft } from './readSentence';
 import { isNumber, type NumberToken, namedKind, type Spread, spreadAt } from './spread';
-import { type Token, tokensOf } from './token';
+import type { Token } from './token';
 
 /** A cell spread over the columns it covers. */
 interface GridCell {
@@ -31,15 +31,17 @@ type Head =
 
 export interface TableContext {
   readonly caption: Passage | undefined;
+  /** The tokens of a passage of the table, its caption's too. */
+  tokensOf(passage: Passage): readonly Token[];
   readonly design: StatedDesign;
   nextSet(): number;
   readonly first: number;
 }
 
-const gridOf = (rows: readonly ProseRow[]): Grid =>
+const gridOf = (rows: readonly ProseRow[], { tokensOf }: TableContext): Grid =>
   rows.map((row) =>
     row.flatMap(({ passage, span }): GridCell[] => {
-      const cell = { passage, tokens: tokensOf(passage.text), wide: span > 1 };
+      const cell = { passage, tokens: tokensOf(passage), wide: span > 1 };
       return Array.from({ length: Math.max(1, Math.min(span, 50)) }, (_, i) => ({ ...cell, first: i === 0 }));
     }),
   );
@@ -115,14 +117,14 @@ const aside =
 
 /** The numbers of a table: metrics in its head row or its first column, what they were measured of on the other side. */
 export const readTable = (rows: readonly ProseRow[], context: TableContext): readonly Draft[] => {
-  const grid = gridOf(rows);
+  const grid = gridOf(rows, context);
   const body = headRows(grid);
   if (body < 0) return [];
   const { heads, groups } = columnHeads(grid, body);
   const several = new Set(groups.filter((group) => group !== '')).size > 1;
-  const captionTokens = tokensOf(context.caption?.text ?? '');
+  const captionTokens = context.caption ? context.tokensOf(context.caption) : [];
   const spreadKind = namedKind(
-    captionTokens.concat(rows.slice(0, body).flatMap((row) => row.flatMap(({ passage }) => tokensOf(passage.text)))),
+    captionTokens.concat(rows.slice(0, body).flatMap((row) => row.flatMap(({ passage }) => context.tokensOf(passage)))),
   );
   const captionUnit = unitOf(context.caption?.text ?? '');
   const drafts: Draft[] = [];

@@ -1,6 +1,6 @@
-import type { FieldChoice } from '../settings';
-import { readProse } from '../prose/readProse';
 import { proseLanguageOf } from '#shared/worthProse';
+import { readProse } from '../prose/readProse';
+import type { FieldChoice } from '../settings';
 import { createExpander } from './archives/createExpander';
 import type { Expansion } from './archives/expansion';
 import { notResults } from './notResults';
@@ -11,6 +11,8 @@ export interface ReaderOptions {
   /** File name with its last folders, "/"-separated: dialects read seeds and settings from it. */
   readonly name: string;
   readonly fields: FieldChoice;
+  /** The editor's language for the document; it decides for names without extension and for cells of notebooks. */
+  readonly languageId?: string;
   /** LaTeX macros that stand for a metric, by name: "passk" → "pass@k". */
   readonly macros?: Readonly<Record<string, string>>;
   /** An earlier reading of the same document, so that only what changed is read. */
@@ -25,7 +27,7 @@ export interface Reader {
 
 /** Starts reading one document, packed or not. Places in the reading of a packed one are places in the text it holds. */
 export const createReader = (options: ReaderOptions): Reader => {
-  const language = proseLanguageOf(options.name);
+  const language = proseLanguageOf(options.name, options.languageId);
   if (language) {
     const parts: Uint8Array[] = [];
     return { push: (bytes) => void parts.push(bytes), end: () => readProse(parts, language, options) };

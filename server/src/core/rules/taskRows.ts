@@ -11,7 +11,7 @@ export const rowsOfTask = ({ tally }: Run, task: number): Int32Array =>
 const ordered = new WeakMap<RunTally, Int32Array>();
 
 /** All rows of a run in file order. Not to be changed. */
-export const rowsInFileOrder = ({ tally }: Run): Int32Array => {
+export const rowsInFileOrder = ({ tally }: Pick<Run, 'tally'>): Int32Array => {
   const known = ordered.get(tally);
   if (known) return known;
   const sorted = isSorted(tally.rowOrder) ? tally.rowOrder : sortedRows(tally.rowOrder);
@@ -26,12 +26,31 @@ const isSorted = (rows: Int32Array): boolean => {
 
 /** Rows are distinct numbers, so that they sort by being marked: quicker than comparing hundreds of thousands. */
 const sortedRows = (rows: Int32Array): Int32Array => {
-  const marks = new Uint8Array(rows.reduce((highest, row) => Math.max(highest, row), 0) + 1);
-  for (const row of rows) marks[row] = 1;
+  let highest = -1;
+  for (let i = 0; i < rows.length; i++) highest = Math.max(highest, rows[i] ?? 0);
+  const isEveryRow = highest + 1 === rows.length;
+  const marks = new Uint8Array(isEveryRow ? 0 : highest + 1);
+  if (!isEveryRow) for (let i = 0; i < rows.length; i++) marks[rows[i] ?? 0] = 1;
   const sorted = new Int32Array(rows.length);
   let count = 0;
-  for (let row = 0; row < marks.length; row++) if (marks[row] === 1) sorted[count++] = row;
+  for (let row = 0; row <= highest; row++) if (isEveryRow || marks[row] === 1) sorted[count++] = row;
   return sorted;
+};
+
+const tasksOfRows = new WeakMap<RunTally, Int32Array>();
+
+/** Task of each row of a run, by row number: for going through all rows in file order, as their columns stand in memory. */
+export const taskOfRow = ({ tally }: Run): Int32Array => {
+  const known = tasksOfRows.get(tally);
+  if (known) return known;
+  const ordered = rowsInFileOrder({ tally });
+  const tasks = new Int32Array((ordered[ordered.length - 1] ?? -1) + 1);
+  for (let task = 0; task < tally.tasks; task++) {
+    const end = tally.rowStart[task + 1] ?? 0;
+    for (let i = tally.rowStart[task] ?? 0; i < end; i++) tasks[tally.rowOrder[i] ?? 0] = task;
+  }
+  tasksOfRows.set(tally, tasks);
+  return tasks;
 };
 
 type ReadVerdict = (row: number) => number;

@@ -4,7 +4,7 @@ import { perRun } from './perRun';
 import { columnsOf, trialIdAt } from './rowColumns';
 import type { Rule, RuleFinding } from './rule';
 import { ofRun, rowSpan } from './ruleHelp';
-import { rowsOfTask, verdictReader } from './taskRows';
+import { rowsInFileOrder, taskOfRow, verdictReader } from './taskRows';
 
 const fewestTrials = 4;
 /** Standard deviations that a sum of permuted verdicts exceeds once in 5,000 runs: two tests stay below 1 in 1,000 together. */
@@ -34,6 +34,9 @@ interface Drift {
   readonly start: number;
 }
 
+/** Sums over the trials of one task, side by side. */
+const Sum = { n: 0, x: 1, xx: 2, xy: 3, y: 4, firsts: 5, firstPasses: 6, count: 7 } as const;
+
 /**
  * For a number x of each trial: Σ over tasks of Σ (x − x̄)(y − ȳ), in standard deviations of its distribution when the verdicts y are
  * permuted within tasks: mean 0, variance Σ SSx·SSy / (n − 1).
@@ -46,31 +49,33 @@ const driftOf = (facts: Facts, run: Run, numbers: Float64Array): Drift => {
   const trials = new Map<number, number>();
   const byId = { passes: new Float64Array(numbers.length), trials: new Float64Array(numbers.length) };
   const sums = { trend: 0, trendVariance: 0, start: 0, startVariance: 0 };
+  const byTask = new Float64Array(run.tally.tasks * Sum.count);
+  const tasks = taskOfRow(run);
+  for (const row of rowsInFileOrder(run)) {
+    const id = trialIdAt(facts, row);
+    const pass = verdict(row);
+    if (id < 0 || (pass !== 0 && pass !== 1) || (copies.size > 0 && copies.has(row))) continue;
+    const number = numbers[id] ?? 0;
+    byId.trials[id] = (byId.trials[id] ?? 0) + 1;
+    byId.passes[id] = (byId.passes[id] ?? 0) + pass;
+    const at = (tasks[row] ?? 0) * Sum.count;
+    const add = (sum: number, value: number): void => {
+      byTask[at + sum] = (byTask[at + sum] ?? 0) + value;
+    };
+    add(Sum.n, 1);
+    add(Sum.x, number);
+    add(Sum.xx, number * number);
+    add(Sum.xy, number * pass);
+    add(Sum.y, pass);
+    if (number !== first) continue;
+    add(Sum.firsts, 1);
+    add(Sum.firstPasses, pass);
+  }
   for (let task = 0; task < run.tally.tasks; task++) {
-    let n = 0;
-    let x = 0;
-    let xx = 0;
-    let xy = 0;
-    let y = 0;
-    let firsts = 0;
-    let firstPasses = 0;
-    for (const row of rowsOfTask(run, task)) {
-      const id = trialIdAt(facts, row);
-      const pass = verdict(row);
-      if (id < 0 || (pass !== 0 && pass !== 1) || (copies.size > 0 && copies.has(row))) continue;
-      const number = numbers[id] ?? 0;
-      byId.trials[id] = (byId.trials[id] ?? 0) + 1;
-      byId.passes[id] = (byId.passes[id] ?? 0) + pass;
-      n++;
-      x += number;
-      xx += number * number;
-      xy += number * pass;
-      y += pass;
-      if (number === first) {
-        firsts++;
-        firstPasses += pass;
-      }
-    }
+    const [n = 0, x = 0, xx = 0, xy = 0, y = 0, firsts = 0, firstPasses = 0] = byTask.subarray(
+      task * Sum.count,
+      (task + 1) * Sum.count,
+    );
     if (n < 2) continue;
     const squaresY = (y * (n - y)) / n / (n - 1);
     sums.trend += xy - (x * y) / n;

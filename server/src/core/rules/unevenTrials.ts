@@ -18,14 +18,16 @@ const missingTrials = (facts: Facts, run: Run): RerunData => {
   const { tally } = run;
   let most = 0;
   for (let task = 0; task < tally.tasks; task++) most = Math.max(most, rowsOfTask(run, task).length);
-  const ids = new Set<number>();
+  const ids: number[] = [];
+  const isKnown = new Uint8Array(rows?.trials.count ?? 0);
   for (const row of rowsInFileOrder(run)) {
     const id = trialIdAt(facts, row);
-    if (id >= 0) ids.add(id);
-    if (ids.size > mostKeys) break;
+    if (id < 0 || isKnown[id] === 1) continue;
+    isKnown[id] = 1;
+    ids.push(id);
   }
   // A shared numbering has as many keys as the fullest task has trials.
-  const shared = rows !== undefined && ids.size === most && ids.size <= mostKeys;
+  const shared = rows !== undefined && ids.length === most && ids.length <= mostKeys;
   const missing: { task: string; trial: string | null }[] = [];
   let total = 0;
   for (let task = 0; task < tally.tasks; task++) {
@@ -34,7 +36,7 @@ const missingTrials = (facts: Facts, run: Run): RerunData => {
     total += most - own.length;
     if (missing.length >= mostMissing) continue;
     const present = new Set(Array.from(own, (row) => trialIdAt(facts, row)));
-    const absent = shared ? [...ids].filter((id) => !present.has(id)) : new Array<number>(most - own.length).fill(-1);
+    const absent = shared ? ids.filter((id) => !present.has(id)) : new Array<number>(most - own.length).fill(-1);
     for (const id of absent)
       missing.push({ task: tally.taskName(task), trial: id < 0 ? null : (rows?.trials.text(id) ?? null) });
   }

@@ -74,6 +74,21 @@ describe('the panel asks the server', () => {
     ]);
   });
 
+  it('for the tasks that a finding points at', async () => {
+    const other = URI.file(join(folder, 'unscored.jsonl')).toString();
+    client.open(
+      other,
+      trials(passed).replace('"task_id":"t3","trial":1,"passed":false', '"task_id":"t3","trial":1,"passed":null'),
+    );
+    await client.diagnostics(other, (found) => found.some(({ code }) => code === 'unscored-trials'));
+    const summary = await client.connection.sendRequest<Summary>(messages.summary, { uri: other });
+    expect(summary.otherConvention?.title).toBe('Count unscored trials as failures');
+    const asked = { uri: other, run: summary.runs[0]!.report.id, ...query, k: 1, from: 0, count: 9 };
+    const { rows } = await request<TasksResult>(messages.tasks, { ...asked, rule: 'unscored-trials' });
+    expect(rows.map(({ task }) => task)).toEqual(['t3']);
+    client.close(other);
+  });
+
   it('for the next failing trial and the next flaky task, both ways', async () => {
     const next = (kind: string, index: number, trial: number, backward = false) =>
       request<NextResult | null>(messages.next, { ...query, kind, index, trial, backward });
@@ -139,7 +154,7 @@ describe('the panel asks the server', () => {
       'missing.jsonl could not be read',
     );
     // Nothing is published about a file that was only compared with.
-    expect(client.published.filter((each) => each.uri !== uri)).toEqual([]);
+    expect(client.published.filter((each) => each.uri === other)).toEqual([]);
   });
 
   it('for the run as text', async () => {

@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { dirname } from 'node:path';
 import type { Frame, FrameLocator, Locator } from 'playwright-core';
 import type { Editor } from '../host/openEditor';
+import { removeFolder } from '../host/temporaryFolder';
 import { openTestedEditor } from './openTestedEditor';
 import { panelWorkspace } from './panelWorkspace';
 
@@ -26,6 +28,8 @@ export function panelEditor(): Promise<PanelEditor> {
 async function openOnce(): Promise<PanelEditor> {
   const { folder, hasHistory } = await panelWorkspace();
   const editor = await openTestedEditor({ folder });
+  // The window works on a copy.
+  await removeFolder(dirname(folder));
   const complaints: string[] = [];
   editor.page.on('console', (message) => {
     if (/Content Security Policy/i.test(message.text())) complaints.push(message.text());

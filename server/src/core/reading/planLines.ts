@@ -29,9 +29,25 @@ export const sampleProfile = (bytes: Uint8Array): Profile => {
   return profileOf(samples);
 };
 
+/** A document that is edited is read again and again, mostly with the same beginning: its profile is kept until another comes. */
+let latest: { readonly sample: Uint8Array; readonly profile: Profile } | undefined;
+
+const isSame = (one: Uint8Array, other: Uint8Array): boolean => {
+  if (one.length !== other.length) return false;
+  for (let i = 0; i < one.length; i++) if (one[i] !== other[i]) return false;
+  return true;
+};
+
+const profileOfSample = (sample: Uint8Array): Profile => {
+  if (latest === undefined || !isSame(latest.sample, sample)) {
+    latest = { sample: sample.slice(), profile: sampleProfile(sample) };
+  }
+  return latest.profile;
+};
+
 /** Chooses how the lines of a document are read: fields named by the user, else the first dialect that knows them, else by names and behaviour. */
 export const planLines = (sample: Uint8Array, options: ReaderOptions): PlannedLines =>
-  planProfile(sampleProfile(sample), options);
+  planProfile(profileOfSample(sample), options);
 
 const withLists = (plan: LinePlan, profile: Profile): LinePlan =>
   plan.kind === 'trials' ? { ...plan, layout: noteLists(plan.layout, profile) } : plan;

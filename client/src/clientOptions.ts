@@ -1,5 +1,6 @@
 import type { LogOutputChannel } from 'vscode';
 import type { LanguageClientOptions } from 'vscode-languageclient/node';
+import { withheldText } from './documents/withheldText';
 
 // Files, new documents, and files of virtual workspaces as far as their text is open. Views of older revisions (`git:`) and
 // other read-only texts are no documents of ours.
@@ -17,5 +18,6 @@ export const clientOptions = (log: LogOutputChannel): LanguageClientOptions => (
   documentSelector,
   outputChannel: log,
   diagnosticCollectionName: 'evalproof',
+  middleware: withheldText(),
   markdown: { isTrusted: { enabledCommands: ['evalproof.openSummary'] }, supportHtml: false },
 });

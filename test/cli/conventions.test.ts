@@ -53,7 +53,7 @@ test('a threshold makes scores passes', () => {
   expect(text).toContain('pass = reward ≥ 0.5');
 });
 
-test('of several filters of the same responses the chosen one counts', () => {
+test('several filters of the same responses are runs, and the chosen one counts', () => {
   const records = [0, 1, 2, 3].flatMap((doc_id) =>
     ['strict-match', 'flexible-extract'].map((filter, f) => ({
       doc_id,
@@ -74,10 +74,14 @@ test('of several filters of the same responses the chosen one counts', () => {
       convention,
     ]);
   expect(of('--setting', 'fields.filter=flexible-extract')).toEqual([
-    ['', 4, 2, 'unscored left out, filter = flexible-extract'],
+    ['flexible-extract', 4, 2, 'unscored left out, filter = flexible-extract'],
   ]);
   expect(of('--setting', 'fields.filter=strict-match')).toEqual([
-    ['', 4, 1, 'unscored left out, filter = strict-match'],
+    ['strict-match', 4, 1, 'unscored left out, filter = strict-match'],
+  ]);
+  expect(of()).toEqual([
+    ['strict-match', 4, 1, 'unscored left out'],
+    ['flexible-extract', 4, 2, 'unscored left out'],
   ]);
   expect(of('--setting', 'fields.filter=absent')).toEqual(of());
 });

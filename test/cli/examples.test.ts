@@ -10,7 +10,7 @@ interface CheckedFile {
 }
 
 const folder = join(root, 'examples');
-const names = readdirSync(folder).filter((name) => /\.(jsonl|json)$/.test(name));
+const names = readdirSync(folder).filter((name) => /\.(jsonl|json|py|md)$/.test(name) && name !== 'README.md');
 let files: readonly CheckedFile[] = [];
 
 beforeAll(async () => {
@@ -24,7 +24,7 @@ const findingsOf = (name: string) => files.find((file) => file.path === join('ex
 
 describe('every rule has an example that shows it', () => {
   test.each(rules.filter((rule) => rule.onByDefault).map((rule) => rule.code))('%s', (code) => {
-    const shown = names.filter((name) => name.replace(/\.jsonl?$/, '') === code);
+    const shown = names.filter((name) => name.replace(/\.(jsonl?|py|md)$/, '') === code);
     expect(shown).toHaveLength(1);
     expect(findingsOf(shown[0]!)?.map((finding) => finding.rule)).toContain(code);
   });

@@ -24,8 +24,11 @@ export function withheldText(): Pick<Middleware, 'didOpen' | 'didChange' | 'didC
   const withheld = new Set<string>();
   return {
     didOpen: (document, next) => {
+      const uri = document.uri.toString();
+      // What was withheld from a server that has ended may be sent in full to the next one.
+      withheld.delete(uri);
       if (!isAsOnDisk(document) || !isLarge(document)) return next(document);
-      withheld.add(document.uri.toString());
+      withheld.add(uri);
       return next(Object.create(document, { getText: { value: () => '' } }));
     },
     sendNotification: (type, next, params) => {

@@ -90,7 +90,7 @@ export class BlockScanner {
         i = this.shift + wasm.scan(i - this.shift, stop - this.shift, base + this.shift, target.counter.lines);
         target.counter.lines = wasm.line.value;
         const isFull = wasm.rows.value === wasm.ROW_LIMIT.value || wasm.others.value === wasm.OTHER_LIMIT.value;
-        this.fetch(base);
+        this.collect(base);
         if (!isFull && i < stop) i = target.takeLine(i, end);
       }
     }
@@ -109,7 +109,7 @@ export class BlockScanner {
   }
 
   /** Takes over the rows and other records that wait in the instance. */
-  private fetch(base: number): void {
+  private collect(base: number): void {
     const { wasm, target } = this;
     const { buffer } = wasm.memory;
     const waiting = wasm.rows.value;

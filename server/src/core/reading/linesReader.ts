@@ -169,7 +169,8 @@ const linesOf = (
     rows: () => scanner.rows,
     done: (skipped) => {
       for (const entry of scanner.problemCounts)
-        if (entry.kind === 'invalid' || entry.kind === 'binary') noteSkipped(skipped, entry.reason, entry.first.line, entry.count);
+        if (entry.kind === 'invalid' || entry.kind === 'binary')
+          noteSkipped(skipped, entry.reason, entry.first.line, entry.count);
       const others = scanner.others.length;
       if (others > otherRecordsRead)
         noteSkipped(

@@ -1,5 +1,5 @@
-import { commands, type Disposable, type LogOutputChannel, type Uri, window } from 'vscode';
-import { serverCommands } from '#shared/protocol';
+import { commands, type Disposable, env, type LogOutputChannel, type Uri, window } from 'vscode';
+import { type ExportResult, messages, serverCommands } from '#shared/protocol';
 import { commandResources } from './documents/shownResource';
 import type { LanguageServer } from './languageServer';
 
@@ -38,6 +38,12 @@ export function registerCommands(
     }),
     commands.registerCommand('evalproof.clear', async () => {
       if (server.isRunning()) await server.execute(serverCommands.clear);
+    }),
+    // Not in the palette: the code action of a finding names the document and the run.
+    commands.registerCommand('evalproof.copyRerunList', async (uri: string, run: string) => {
+      const { text } = await server.request<ExportResult>(messages.export, { uri, run, format: 'rerun' });
+      await env.clipboard.writeText(text);
+      window.setStatusBarMessage('Evalproof: the list of trials to run again is copied.', 4000);
     }),
     commands.registerCommand('evalproof.restart', () => server.restart()),
     commands.registerCommand('evalproof.showOutput', () => log.show()),

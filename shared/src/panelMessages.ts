@@ -54,8 +54,8 @@ export interface GroupRow {
   readonly value: string;
   readonly tasks: number;
   readonly trials: number;
-  /** Mean over the group's tasks, its error and interval over these tasks. */
-  readonly macro: number | null;
+  /** Mean over the group's tasks, or over their trials where the run is weighted so, its error and interval over these tasks. */
+  readonly mean: number | null;
   readonly se: number | null;
   readonly interval: readonly [number, number] | null;
   readonly passAtK: number | null;
@@ -175,7 +175,7 @@ export interface CompareResult {
   readonly otherRun: string;
 }
 
-export const exportFormats = ['markdown', 'latex', 'csv', 'json', 'line', 'methods'] as const;
+export const exportFormats = ['markdown', 'latex', 'csv', 'json', 'line', 'methods', 'rerun'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 
 export interface ExportParams extends RunParams {

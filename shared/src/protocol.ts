@@ -96,6 +96,8 @@ export interface Summary {
   readonly findings: readonly SummaryFinding[];
   readonly claimsChecked: number;
   readonly claimsMatching: number;
+  /** Trials to run again that the findings name: `evalproof/export` gives them in the format `rerun`. Absent when there are none. */
+  readonly rerun?: number;
   /** While a file is being written: what it has so far, and what more of it would buy. Else null. */
   readonly growth: string | null;
   /** The other way to read trials without a verdict, as a command of the server; null where there are none. */

@@ -24,6 +24,11 @@ export interface RunReport {
   readonly nMax: number;
   /** The reading convention in force, in words ("unscored = failure"). */
   readonly convention: string;
+  /**
+   * What the main value counts equally: every task, or every trial. `micro` where rows carry no task identity. Estimates of
+   * pass@k and pass^k are over tasks under either.
+   */
+  readonly weighting: 'macro' | 'micro';
   readonly passAtK: readonly PassAtKEstimate[];
   readonly passHatK: readonly PassHatKEstimate[];
   readonly pass1: Pass1Estimate;
@@ -64,6 +69,10 @@ export interface Pass1Estimate {
   readonly macro: number | null;
   /** All successes over all trials. */
   readonly micro: number | null;
+  /** Standard error of `micro` over tasks: trials clustered by their task, CR1. */
+  readonly microSe: number | null;
+  /** 95 % interval of `micro`: t with T - 1 degrees of freedom; null where microSe is 0. */
+  readonly microCi: readonly [number, number] | null;
   /** Standard error over tasks (new tasks). */
   readonly clusterSe: number | null;
   /** Standard error that treats all trials as independent. */
@@ -75,7 +84,7 @@ export interface Pass1Estimate {
   readonly ci: readonly [number, number] | null;
   /** How `ci` was made: "t", "Wilson, effective n", "Clopper-Pearson" … */
   readonly ciMethod: string | null;
-  /** Macro value with every unscored or missing trial counted as failure, and as success. */
+  /** Main value with every unscored or missing trial counted as failure, and as success. */
   readonly bracket: readonly [number, number] | null;
 }
 

@@ -154,3 +154,12 @@ test('what is drawn for an example stays readable', async () => {
   expect(status).toBe(1);
   await expect(out).toMatchFileSnapshot('snapshots/plug-in-estimator.txt');
 });
+
+test('the keys of trials to run again stand in the JSON', () => {
+  const { out } = evalproof(['check', 'examples/unscored-trials.jsonl', '--format', 'json'], { cwd: root });
+  const [file] = JSON.parse(out).files;
+  const finding = file.findings.find(({ rule }: { rule: string }) => rule === 'unscored-trials');
+  expect(finding.data.total).toBe(3);
+  expect(finding.data.rerun).toHaveLength(3);
+  expect(finding.data.rerun[0]).toMatchObject({ task: expect.any(String), line: 3 });
+});

@@ -22,6 +22,7 @@ export const sampleRun: RunReport = {
   nMin: 5,
   nMax: 5,
   convention: 'unscored = failure',
+  weighting: 'macro',
   passAtK: [
     { k: 1, value: 0.3975, lnFail: Math.log1p(-0.3975), se: 0.046, ci: [0.306, 0.489], plugIn: 0.3975, definedOn: 80 },
     { k: 2, value: 0.486, lnFail: Math.log1p(-0.486), se: 0.05, ci: [0.386, 0.586], plugIn: 0.46, definedOn: 80 },
@@ -35,6 +36,8 @@ export const sampleRun: RunReport = {
   pass1: {
     macro: 0.3975,
     micro: 0.3975,
+    microSe: 0.046,
+    microCi: [0.306, 0.489],
     clusterSe: 0.046,
     pooledSe: 0.0245,
     seRatio: 1.88,

@@ -29,7 +29,7 @@ export async function bundleHost() {
 
 /**
  * Bundles the entry and every test of a folder, each into a file of its own.
- * @param {'suite' | 'e2e'} folder `suite` runs inside VS Code, which wants CommonJS; `e2e` runs in Node
+ * @param {'suite' | 'folders' | 'e2e'} folder `e2e` runs in Node; the others run inside VS Code, which wants CommonJS
  * @returns {Promise<string>} path of the bundled entry
  */
 export async function bundleTests(folder) {
@@ -38,7 +38,7 @@ export async function bundleTests(folder) {
   const names = (await readdir(join(source, folder))).filter(
     (name) => name === 'index.ts' || name.endsWith('.test.ts'),
   );
-  const inHost = folder === 'suite';
+  const inHost = folder !== 'e2e';
   await build({
     ...common,
     entryPoints: names.map((name) => join(source, folder, name)),

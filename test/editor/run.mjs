@@ -1,6 +1,7 @@
-// Tests in a real VS Code: node test/editor/run.mjs [VSIX] [--version oldest|current] [--only suite|e2e] [--grep TEXT]
-// The suite runs inside the extension host, with the extension loaded from dist/; the end-to-end tests install the VSIX
-// and look at the window. Both run in the oldest supported version and in the current one.
+// Tests in a real VS Code: node test/editor/run.mjs [VSIX] [--version oldest|current] [--only suite|folders|e2e] [--grep TEXT]
+// `suite` runs inside the extension host, with the extension loaded from dist/, on a folder; `folders` does so on a workspace of
+// several folders; the end-to-end tests install the VSIX and look at the window. All run in the oldest supported version and in the
+// current one.
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -13,9 +14,10 @@ const { values, positionals } = parseArgs({
   options: { version: { type: 'string' }, only: { type: 'string' }, grep: { type: 'string' } },
 });
 const vsix = resolve(positionals[0] ?? `${root}/evalproof.vsix`);
-const workspace = `${root}/examples`;
+const workspaces = { suite: `${root}/examples`, folders: `${root}/test/fixtures/folders` };
+const titles = { suite: 'inside', folders: 'inside, several folders', e2e: 'from outside' };
 const versions = values.version ? [values.version] : ['oldest', 'current'];
-const kinds = values.only ? [values.only] : ['suite', 'e2e'];
+const kinds = values.only ? [values.only] : Object.keys(titles);
 
 for (const needed of [`${root}/dist/extension.js`, ...(kinds.includes('e2e') ? [vsix] : [])]) {
   if (existsSync(needed)) continue;
@@ -24,7 +26,7 @@ for (const needed of [`${root}/dist/extension.js`, ...(kinds.includes('e2e') ? [
 }
 
 const host = await bundleHost();
-const entries = { suite: await bundleTests('suite'), e2e: await bundleTests('e2e') };
+const entries = Object.fromEntries(await Promise.all(kinds.map(async (kind) => [kind, await bundleTests(kind)])));
 await Promise.all(versions.map(host.installHost));
 
 const total = { passed: 0, failed: 0, skipped: 0 };
@@ -47,10 +49,10 @@ for (const version of versions) {
     const started = performance.now();
     const common = { version, grep: values.grep };
     const result =
-      kind === 'suite'
-        ? await host.runInHost({ ...common, workspace, suite: entries.suite })
-        : await host.runEndToEnd({ ...common, vsix, entry: entries.e2e });
-    const name = `VS Code ${host.pinnedVersions[version].vscode}, ${kind === 'suite' ? 'inside' : 'from outside'}`;
+      kind === 'e2e'
+        ? await host.runEndToEnd({ ...common, vsix, entry: entries.e2e })
+        : await host.runInHost({ ...common, name: kind, workspace: workspaces[kind], suite: entries[kind] });
+    const name = `VS Code ${host.pinnedVersions[version].vscode}, ${titles[kind]}`;
     print(name, result, (performance.now() - started) / 1000);
   }
 }

@@ -14,6 +14,7 @@ export interface FieldChoice {
   readonly tokens?: string;
   readonly cost?: string;
   readonly unscored?: 'drop' | 'failure';
+  readonly weighting?: 'macro' | 'micro';
 }
 
 /** One entry of `ignore`: a rule muted for a file or a place, with the reason. */

@@ -6,7 +6,9 @@ import {
   type Range,
   type TextEdit,
 } from 'vscode-languageserver';
+import { counted } from '#core/words/numberText';
 import type { MuteParams } from '#shared/protocol';
+import { rerunKeys } from '../report/rerunLines';
 import { muteEdit } from '../settings/muteEdit';
 import { conventionSwitch } from './conventionSwitch';
 import type { PreparedFix, Published } from './diagnostics';
@@ -66,6 +68,19 @@ const conventionActions = async (services: Services, published: Published, uri: 
   return [{ title, kind, diagnostics: [published.diagnostic], edit: await fieldsChange(services, uri, change) }];
 };
 
+/** Copies the trials to run again, at a finding that names some; only our own client knows the command. */
+const rerunActions = (services: Services, published: Published, uri: string): CodeAction[] => {
+  const { review } = services.reviews.get(uri) ?? {};
+  const run = review?.facts.runs[0]?.report.id;
+  const data: unknown = published.finding.data;
+  const names = typeof data === 'object' && data !== null && 'rerun' in data;
+  if (!services.client.packedText || !review || run === undefined || !names) return [];
+  const count = rerunKeys(review).length;
+  const title = `Copy the list of ${counted(count, 'trial')} to run again`;
+  const command = { title, command: 'evalproof.copyRerunList', arguments: [uri, run] };
+  return [{ title, kind: CodeActionKind.QuickFix, diagnostics: [published.diagnostic], command }];
+};
+
 /** On the first line of a file whose columns were chosen by name: what else they may be. */
 const correctionActions = async (services: Services, uri: string, range: Range): Promise<CodeAction[]> => {
   const document = services.documents.get(uri);
@@ -111,7 +126,8 @@ export const register = (connection: Connection, services: Services): void => {
       here.map((published) => whereChangeable(services, conventionActions(services, published, uri))),
     );
     const corrections = await whereChangeable(services, correctionActions(services, uri, range));
-    return [...fixes, ...conventions.flat(), ...corrections, ...writing, ...mutes.flat()];
+    const reruns = here.flatMap((published) => rerunActions(services, published, uri));
+    return [...fixes, ...conventions.flat(), ...reruns, ...corrections, ...writing, ...mutes.flat()];
   };
   connection.onCodeAction(guarded(services.log, 'code action', [], handler));
 };

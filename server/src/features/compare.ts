@@ -2,6 +2,8 @@ import type { CancellationToken, Connection } from 'vscode-languageserver';
 import { URI, Utils } from 'vscode-uri';
 import { compareRuns } from '#core/compare/compareRuns';
 import type { Run } from '#core/facts/facts';
+import { overTasks } from '#core/words/weighting';
+import { mainFigures } from '#shared/mainFigures';
 import {
   type ComparedSide,
   type CompareParams,
@@ -12,7 +14,6 @@ import {
 import { taskPlaces } from '../documents/taskPlaces';
 import { comparisonSentences } from '../report/comparisonSentences';
 import { type Flip, flippedTasks } from '../report/flippedTasks';
-import { mainEstimate } from '../report/mainEstimate';
 import { runDesign } from '../report/runDesign';
 import { guarded } from './guarded';
 import { otherReview } from './otherReview';
@@ -35,15 +36,11 @@ const refusal = (refused: string): CompareResult => ({
   otherRun: '',
 });
 
-const sideOf = (side: 'A' | 'B', name: string, { report }: Run): ComparedSide => ({
-  side,
-  name,
-  label: report.label,
-  value: mainEstimate(report),
-  se: report.tasksKnown ? report.pass1.clusterSe : null,
-  interval: report.tasksKnown ? report.pass1.ci : null,
-  design: runDesign(report).join(' · '),
-});
+const sideOf = (side: 'A' | 'B', name: string, run: Run): ComparedSide => {
+  const report = overTasks(run.report);
+  const { value, se, interval } = mainFigures(report);
+  return { side, name, label: report.label, value, se, interval, design: runDesign(report).join(' · ') };
+};
 
 /** The run that was chosen, else the one that fits best: same metric and label, same metric, the first. */
 const fittingRun = (runs: readonly Run[], { report }: Run, chosen: string): Run | undefined => {

@@ -7,6 +7,7 @@ import { reportCsv } from '../report/reportCsv';
 import { reportJson } from '../report/reportJson';
 import { reportLatex } from '../report/reportLatex';
 import { reportMarkdown } from '../report/reportMarkdown';
+import { rerunLines } from '../report/rerunLines';
 import { type ReviewedFile, reviewedFile } from '../report/reviewedFile';
 import { guarded } from './guarded';
 import { type ReviewedRun, reviewedRun } from './reviewedRun';
@@ -29,6 +30,7 @@ const texts: Readonly<Record<ExportFormat, (asked: ReviewedRun) => string>> = {
   json: (asked) => reportJson([fileOf(asked)]),
   line: ({ run }) => oneLine(run.report),
   methods: ({ review, run }) => methodsParagraph(review.facts, run),
+  rerun: ({ review }) => rerunLines(review),
 };
 
 /** Answers `evalproof/export`: a run as text to be pasted elsewhere. */

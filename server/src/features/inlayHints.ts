@@ -1,6 +1,7 @@
 import { type Connection, type InlayHint, InlayHintKind, type InlayHintParams } from 'vscode-languageserver';
 import type { JudgedClaim } from '#core/facts/facts';
 import { textLike } from '#core/words/numberText';
+import { fileOfCell } from '../documents/fileOfCell';
 import { openSource } from '../documents/openDocuments';
 import { positionsOf } from '../documents/positions';
 import { guarded } from './guarded';
@@ -16,7 +17,7 @@ const labelOf = ({ claim, judgement }: JudgedClaim): string | undefined => {
 /** Marks behind the checked numbers of a written document, where the setting asks for them. */
 export const register = (connection: Connection, services: Services): void => {
   const handler = async ({ textDocument: { uri }, range }: InlayHintParams): Promise<InlayHint[]> => {
-    const settings = await services.settings.for(uri);
+    const settings = await services.settings.for(fileOfCell(uri));
     if (!settings.inlayHints) return [];
     const state = await services.reviews.current(uri);
     const document = services.documents.get(uri);

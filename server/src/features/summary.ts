@@ -27,6 +27,7 @@ import { type ClaimCounts, claimCounts } from '../report/claimCounts';
 import { conventionText } from '../report/conventionText';
 import { docsUrl } from '../report/docsUrl';
 import { growthText } from '../report/growthText';
+import { rerunKeys } from '../report/rerunLines';
 import { taskFields } from '../report/taskFields';
 import { conventionSwitch } from './conventionSwitch';
 import { fieldsCommand } from './fieldsCommand';
@@ -102,6 +103,7 @@ export const summaryOf = async (state: ReviewState, services: Services, growth: 
   const first = facts?.runs[0];
   const project = await services.settings.projectFile(state.uri);
   const faults = project?.problems.length ?? 0;
+  const rerun = state.review ? rerunKeys(state.review).length : 0;
   const note =
     faults > 0 && project ? ` · ${counted(faults, 'problem')} in ${Utils.basename(URI.parse(project.uri))}` : '';
   return {
@@ -116,6 +118,7 @@ export const summaryOf = async (state: ReviewState, services: Services, growth: 
     findings: await findingsOf(state, services),
     claimsChecked: claims.checked,
     claimsMatching: claims.fitting,
+    ...(rerun === 0 ? {} : { rerun }),
     otherConvention: otherConvention(state, services),
     growth: first && growth.isGrowing(state.uri) ? growthText(first.report) : null,
   };

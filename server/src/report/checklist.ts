@@ -1,6 +1,7 @@
 import type { Facts, JudgedClaim, Run } from '#core/facts/facts';
 import { planningSentence } from '#core/words/headline';
 import { counted } from '#core/words/numberText';
+import { mainFigures } from '#shared/mainFigures';
 import type { CheckLine } from '#shared/protocol';
 import { bareText } from './rateText';
 
@@ -47,7 +48,7 @@ const againstTrials = (claims: readonly JudgedClaim[], { report }: Run): Checked
 
 const resampling = (claims: readonly JudgedClaim[], { report }: Run): Checked => {
   const errors = claims.filter(isError);
-  const own = `the SE over tasks is ${bareText(report, report.pass1.clusterSe) || 'undefined'}`;
+  const own = `the SE over tasks is ${bareText(report, mainFigures(report).se) || 'undefined'}`;
   if (errors.some((claim) => equals(claim, 'pooled'))) {
     return ['failed', `A reported error takes all trials as independent; ${own}.`];
   }

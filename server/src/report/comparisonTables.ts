@@ -1,24 +1,26 @@
 import { mainName, valueText } from '#core/words/headline';
+import { overTasks } from '#core/words/weighting';
+import { mainFigures } from '#shared/mainFigures';
 import type { RunReport } from '#shared/runReport';
 import { type ComparedRuns, comparedSides, unitOf } from './comparedRuns';
 import { comparisonSentences } from './comparisonSentences';
 import { latexText } from './latexText';
-import { mainEstimate } from './mainEstimate';
 import { markdownText } from './markdownText';
 import { printableText } from './printableText';
 import { bareText, intervalText } from './rateText';
 import { runDesign } from './runDesign';
 import { textTable } from './textTable';
 
-const cellsOf = (run: RunReport): readonly string[] => [
-  mainName(run),
-  valueText(run, mainEstimate(run)),
-  bareText(run, run.pass1.clusterSe),
-  intervalText(run, run.pass1.ci),
-];
+const cellsOf = (run: RunReport): readonly string[] => {
+  const { value, se, interval } = mainFigures(run);
+  return [mainName(run), valueText(run, value), bareText(run, se), intervalText(run, interval)];
+};
 
 const rowsOf = (compared: ComparedRuns): readonly (readonly string[])[] =>
-  comparedSides(compared).map(({ side, path, run }) => [side, path, ...cellsOf(run), runDesign(run).join(' · ')]);
+  comparedSides(compared).map(({ side, path, run }) => {
+    const read = overTasks(run);
+    return [side, path, ...cellsOf(read), runDesign(read).join(' · ')];
+  });
 
 const head = ['', 'file', '', 'value', 'SE', '95 % interval', ''];
 

@@ -1,6 +1,6 @@
 import { mainName } from '#core/words/headline';
+import { mainFigures } from '#shared/mainFigures';
 import type { RunReport } from '#shared/runReport';
-import { mainEstimate } from './mainEstimate';
 
 /** One estimate of a run as the tables show it: a fraction of 1 (or a score) with its error, null where undefined. */
 export interface EstimateRow {
@@ -17,13 +17,14 @@ export interface EstimateRow {
 
 /** The headline estimate, then pass@k and pass^k for every k above 1. */
 export const estimateRows = (run: RunReport): readonly EstimateRow[] => {
+  const { value, se, interval } = mainFigures(run);
   const main: EstimateRow = {
     name: mainName(run),
     k: run.kind === 'binary' ? 1 : null,
-    value: mainEstimate(run),
+    value,
     logRest: null,
-    se: run.tasksKnown ? run.pass1.clusterSe : null,
-    interval: run.tasksKnown ? run.pass1.ci : null,
+    se,
+    interval,
     definedOn: run.tasks,
   };
   if (run.kind === 'score' || !run.tasksKnown) return [main];

@@ -1,6 +1,6 @@
 import { mainName, valueText } from '#core/words/headline';
+import { mainFigures } from '#shared/mainFigures';
 import type { RunReport } from '#shared/runReport';
-import { mainEstimate } from './mainEstimate';
 import { bareText, intervalText, rateText } from './rateText';
 import { sideBySide } from './sideBySide';
 import { textTable } from './textTable';
@@ -9,14 +9,14 @@ import { textTable } from './textTable';
 export const estimateTable = (run: RunReport): readonly string[] => sideBySide(mainLines(run), curveLines(run), 5);
 
 const mainLines = (run: RunReport): readonly string[] => {
-  const { clusterSe, sameTasksSe, ci } = run.pass1;
+  const { value, se, interval, sameTasksSe } = mainFigures(run);
   const rows = [
     ['', 'value', 'SE', '95 % interval'],
     [
       mainName(run),
-      valueText(run, mainEstimate(run)),
-      run.tasksKnown ? bareText(run, clusterSe) : '',
-      run.tasksKnown ? intervalText(run, ci) : '',
+      valueText(run, value),
+      run.tasksKnown ? bareText(run, se) : '',
+      run.tasksKnown ? intervalText(run, interval) : '',
     ],
   ];
   if (run.tasksKnown && sameTasksSe !== null) rows.push(['rerun', '', bareText(run, sameTasksSe), '']);

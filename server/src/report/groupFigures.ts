@@ -1,5 +1,6 @@
 import type { Facts, Run } from '#core/facts/facts';
 import { runReport } from '#core/facts/runReport';
+import { mainFigures } from '#shared/mainFigures';
 import type { GroupField, GroupRow } from '#shared/protocol';
 import { groupSentences } from './groupSentences';
 import { subTally } from './subTally';
@@ -14,13 +15,14 @@ const without = '(none)';
 const rowOf = ({ tally, report }: Run, value: string, tasks: readonly number[], k: number): GroupRow => {
   const { sources, format } = report;
   const own = runReport(subTally(tally, tasks), { sources, format, ks: [k], planned: undefined });
+  const main = mainFigures(own);
   return {
     value,
     tasks: own.tasks,
     trials: own.trials,
-    macro: own.pass1.macro,
-    se: own.pass1.clusterSe,
-    interval: own.pass1.ci,
+    mean: main.value,
+    se: main.se,
+    interval: main.interval,
     passAtK: own.passAtK[0]?.value ?? null,
     passHatK: own.passHatK[0]?.value ?? null,
     always: own.shape.always,

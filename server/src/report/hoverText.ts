@@ -7,6 +7,8 @@ import type { Review } from '#core/review';
 import type { Finding } from '#core/rules/finding';
 import { valueText } from '#core/words/headline';
 import { designText, percentDigits, percentText, quoted, textLike } from '#core/words/numberText';
+import { overTasks } from '#core/words/weighting';
+import { mainFigures } from '#shared/mainFigures';
 import type { RunReport } from '#shared/runReport';
 import { conventionText } from './conventionText';
 import { docsUrl } from './docsUrl';
@@ -27,7 +29,8 @@ const claimName = ({ metric, k, label }: Claim): string =>
 const methodOf = (claim: Claim, { report }: Run): string => {
   const kind = claim.metric === 'pass@k' || claim.metric === 'pass^k' ? 'unbiased' : '';
   const design = report.tasksKnown ? designText(report.tasks, report.nMin, report.nMax) : '';
-  return [kind, design, conventionText(report)].filter((part) => part !== '').join(', ');
+  const read = (claim.k ?? 1) > 1 ? overTasks(report) : report;
+  return [kind, design, conventionText(read)].filter((part) => part !== '').join(', ');
 };
 
 /** SE and the counterpart that a reader of the number ought to know: pass^k beside pass@k and the other way round. */
@@ -39,8 +42,9 @@ const besideText = (claim: Claim, { report, tally }: Run): string => {
   const { passAtK, passHatK } = isListed ? report : passEstimates(tallyHistogram(tally), [k]);
   const at = passAtK.find((entry) => entry.k === k);
   const hat = passHatK.find((entry) => entry.k === k);
-  const se =
-    metric === 'pass@k' ? at?.se : metric === 'pass^k' ? hat?.se : metric === 'mean' ? report.pass1.clusterSe : null;
+  const isPass = metric === 'pass@k' || metric === 'pass^k';
+  const isMain = metric === 'mean' || (isPass && k === 1);
+  const se = isMain ? mainFigures(report).se : metric === 'pass@k' ? at?.se : metric === 'pass^k' ? hat?.se : null;
   const seText = typeof se === 'number' ? ` SE ${seDigits(report, se)} over tasks.` : '';
   const counterpart = metric === 'pass@k' ? hat : metric === 'pass^k' ? at : undefined;
   if (!counterpart || counterpart.value === null || counterpart.k === 1) return seText;

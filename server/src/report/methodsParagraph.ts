@@ -1,5 +1,6 @@
 import type { Facts, Run } from '#core/facts/facts';
 import { counted, designText } from '#core/words/numberText';
+import { mainFigures } from '#shared/mainFigures';
 
 /** The temperatures that the records or the document name. */
 const temperatures = ({ reading }: Facts): readonly string[] => {
@@ -30,7 +31,15 @@ const cost = ({ report }: Run): string => {
 };
 
 const estimator = ({ report }: Run): string => {
-  if (report.kind === 'score') return 'The mean over tasks of each task’s mean score is reported';
+  const overTrials = report.weighting === 'micro';
+  if (report.kind === 'score')
+    return overTrials
+      ? 'The mean score of all trials is reported'
+      : 'The mean over tasks of each task’s mean score is reported';
+  if (overTrials) {
+    const above = 'pass@k and pass^k for k above 1 are unbiased estimates, averaged over tasks';
+    return `The success rate counts every trial the same (weighted by trials)${report.nMax > 1 ? `; ${above}` : ''}`;
+  }
   return report.nMax > 1
     ? 'pass@k and pass^k are the unbiased estimates 1 − C(n−c, k)/C(n, k) and C(c, k)/C(n, k), averaged over tasks'
     : 'The success rate is the mean over tasks';
@@ -42,6 +51,7 @@ export const methodsParagraph = (facts: Facts, run: Run): string => {
   if (!report.tasksKnown) {
     return `${counted(report.trials, 'trial')} were scored; the rows name no tasks, so only the rate over all trials is reported, without an error.`;
   }
+  const { intervalMethod } = mainFigures(report);
   const unscored =
     report.unscored === 0
       ? 'every trial was scored'
@@ -49,7 +59,7 @@ export const methodsParagraph = (facts: Facts, run: Run): string => {
   return [
     `${designText(report.tasks, report.nMin, report.nMax)}, ${decoding(facts, run)}; ${unscored}.`,
     `${estimator(run)}.`,
-    `Standard errors and 95 % intervals${report.pass1.ciMethod ? ` (${report.pass1.ciMethod})` : ''} take tasks as the unit of resampling.`,
+    `Standard errors and 95 % intervals${intervalMethod ? ` (${intervalMethod})` : ''} take tasks as the unit of resampling.`,
     cost(run),
   ].join(' ');
 };

@@ -1,7 +1,7 @@
 import { mainName, valueText } from '#core/words/headline';
 import { designText } from '#core/words/numberText';
+import { mainFigures } from '#shared/mainFigures';
 import type { RunReport } from '#shared/runReport';
-import { mainEstimate } from './mainEstimate';
 import { printableText } from './printableText';
 import { bareText, intervalText, rateText } from './rateText';
 import { textTable } from './textTable';
@@ -15,6 +15,7 @@ export const runsTable = (runs: readonly RunReport[]): readonly string[] =>
   );
 
 const runRow = (run: RunReport): readonly string[] => {
+  const { value, se, interval } = mainFigures(run);
   const at = run.passAtK.filter((entry) => entry.k > 1 && entry.value !== null).at(-1);
   const hat = run.passHatK.find((entry) => entry.k === at?.k);
   const curve =
@@ -25,9 +26,9 @@ const runRow = (run: RunReport): readonly string[] => {
   return [
     printableText(run.label) || '(no label)',
     mainName(run),
-    valueText(run, mainEstimate(run)),
-    run.tasksKnown ? bareText(run, run.pass1.clusterSe) : '',
-    run.tasksKnown ? intervalText(run, run.pass1.ci) : '',
+    valueText(run, value),
+    run.tasksKnown ? bareText(run, se) : '',
+    run.tasksKnown ? intervalText(run, interval) : '',
     [design, ...curve].join(' · '),
   ];
 };

@@ -1,4 +1,5 @@
 import { counted, percentDigits } from '#core/words/numberText';
+import { mainFigures } from '#shared/mainFigures';
 import type { RunReport } from '#shared/runReport';
 import { bareText } from './rateText';
 
@@ -9,9 +10,10 @@ export const scatterSentences = (run: RunReport): readonly string[] => {
 };
 
 const pooledSentence = (run: RunReport): string => {
-  const { clusterSe, pooledSe, seRatio } = run.pass1;
-  if (run.nMax < 2 || clusterSe === null || pooledSe === null || seRatio === null) return '';
-  return `SE over tasks ${bareText(run, clusterSe)}; with all trials taken as independent it would read ${bareText(run, pooledSe)} (ratio ${seRatio.toFixed(2)}).`;
+  const { pooledSe } = run.pass1;
+  const { se, seRatio } = mainFigures(run);
+  if (run.nMax < 2 || se === null || pooledSe === null || seRatio === null) return '';
+  return `SE over tasks ${bareText(run, se)}; with all trials taken as independent it would read ${bareText(run, pooledSe)} (ratio ${seRatio.toFixed(2)}).`;
 };
 
 const componentSentence = (run: RunReport): string => {

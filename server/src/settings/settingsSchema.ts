@@ -45,6 +45,11 @@ const fieldChoice: Schema = {
       enum: ['drop', 'failure'],
       description: 'How a trial without a verdict counts: it leaves n, or it is a failure.',
     },
+    weighting: {
+      type: 'string',
+      enum: ['macro', 'micro'],
+      description: 'What the mean counts equally: every task (macro), or every trial (micro).',
+    },
   },
 };
 

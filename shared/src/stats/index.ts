@@ -21,6 +21,7 @@ export * from './logPassHatK';
 export * from './majorityAtK';
 export * from './mcNemar';
 export * from './meanInterval';
+export * from './microStandardError';
 export * from './minimumDetectableEffect';
 export * from './moments';
 export * from './pairedComparison';

@@ -85,8 +85,9 @@ async function run(temporary: string): Promise<void> {
   const version = environment.EVALPROOF_HOST ?? '';
   if (!isHostVersion(version)) throw new Error('EVALPROOF_HOST must be oldest or current');
   const commandLine = readCommandLine();
-  const folder = commandLine.folder ?? join(temporary, 'empty');
-  await mkdir(folder, { recursive: true });
+  // A folder, or a `.code-workspace` file.
+  const opened = commandLine.folder ?? join(temporary, 'empty');
+  if (commandLine.folder === undefined) await mkdir(opened);
   const profile: Profile = { ...profileIn(temporary), ...commandLine.profile };
   await writeProfile(profile);
   const artefacts = environment.EVALPROOF_ARTEFACTS;
@@ -99,7 +100,7 @@ async function run(temporary: string): Promise<void> {
     browser = await launchBrowser();
     const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
     try {
-      await runTestEntry(page, workbenchAddress(server.authority, folder, commandLine), log);
+      await runTestEntry(page, workbenchAddress(server.authority, opened, commandLine), log);
       const hidden = hiddenFailure(server.output());
       if (hidden) throw new Error(hidden);
     } catch (error) {

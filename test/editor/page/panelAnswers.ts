@@ -11,7 +11,7 @@ const groups: GroupsResult = {
         value,
         tasks: 40,
         trials: 200,
-        macro: 0.6 - index * 0.4,
+        mean: 0.6 - index * 0.4,
         se: 0.06,
         interval: [0.5 - index * 0.4, 0.7 - index * 0.4],
         passAtK: 0.8 - index * 0.4,

@@ -41,6 +41,7 @@ const report: RunReport = {
   nMin: 5,
   nMax: 5,
   convention: 'unscored = failure',
+  weighting: 'macro',
   passAtK: [
     atK(1, 0.3975, 0.046, [0.306, 0.489], 0.3975),
     atK(2, 0.486, 0.0506, [0.385, 0.587], 0.456),
@@ -58,6 +59,8 @@ const report: RunReport = {
   pass1: {
     macro: 0.3975,
     micro: 0.3975,
+    microSe: 0.046,
+    microCi: [0.306, 0.489],
     clusterSe: 0.046,
     pooledSe: 0.0245,
     seRatio: 1.88,

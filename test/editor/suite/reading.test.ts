@@ -1,16 +1,8 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import { eventually } from '../host/eventually';
+import { hoverAt } from './hoverAt';
 import { closeEverything, findings, openFile, ruleOf, workspaceFile } from './workspaceFile';
-
-const textOf = (hovers: readonly vscode.Hover[]): string =>
-  hovers
-    .flatMap(({ contents }) => contents)
-    .map((content) => (typeof content === 'string' ? content : content.value))
-    .join('\n');
-
-const hoverAt = (uri: vscode.Uri, position: vscode.Position) =>
-  vscode.commands.executeCommand<vscode.Hover[]>('vscode.executeHoverProvider', uri, position).then(textOf);
 
 suite('reading an open file', () => {
   teardown(closeEverything);

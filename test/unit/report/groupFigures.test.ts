@@ -11,7 +11,7 @@ test('a group has the figures of a run of its tasks alone', () => {
   const alone = reviewOf(trialsOf(counts.slice(3), 4)).facts.runs[0]!.report;
   const [logic, algebra] = field!.rows;
   expect([field!.name, field!.total, logic!.value, algebra!.value]).toEqual(['subject', 2, 'logic', 'algebra']);
-  expect(logic).toMatchObject({ tasks: 5, trials: 20, macro: alone.pass1.macro, se: alone.pass1.clusterSe });
+  expect(logic).toMatchObject({ tasks: 5, trials: 20, mean: alone.pass1.macro, se: alone.pass1.clusterSe });
   expect(logic!.passAtK).toBe(alone.passAtK.find(({ k }) => k === 2)!.value);
   expect(logic!.passHatK).toBe(alone.passHatK.find(({ k }) => k === 2)!.value);
   expect([algebra!.always, algebra!.never]).toEqual([2, 0]);

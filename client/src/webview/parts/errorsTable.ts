@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { mainFigures } from '#shared/mainFigures';
 import type { RunReport } from '#shared/runReport';
 import { errorText, intervalText, plainText } from '../cells';
 import { numberCell } from '../numberCell';
@@ -12,7 +13,8 @@ const row = (name: string, meaning: string, value: string, interval: string | un
 
 /** The standard errors of the main quantity: over tasks, for a rerun, and pooled, with the ratio that tells them apart. */
 export function errorsTable(report: RunReport): TemplateResult {
-  const { clusterSe, sameTasksSe, pooledSe, seRatio, ci, ciMethod } = report.pass1;
+  const { pooledSe } = report.pass1;
+  const { se, interval, intervalMethod, seRatio, sameTasksSe } = mainFigures(report);
   const error = (value: number | null) => errorText(value, report.kind);
   return html`<section aria-labelledby="errors">
     <h3 id="errors">How sure is ${report.kind === 'score' ? 'the mean' : 'pass@1'}</h3>
@@ -25,12 +27,12 @@ export function errorsTable(report: RunReport): TemplateResult {
         </tr>
       </thead>
       <tbody>
-        ${row('over tasks', 'other tasks of the same kind', error(clusterSe), intervalText(ci, report.kind))}
+        ${row('over tasks', 'other tasks of the same kind', error(se), intervalText(interval, report.kind))}
         ${row('rerun', 'these tasks, run again', error(sameTasksSe), undefined)}
         ${row('pooled', 'as if all trials were independent', error(pooledSe), undefined)}
         ${row('over tasks / pooled', 'its square is the design effect', seRatio === null ? plainText(null) : `${plainText(seRatio)} ×`, undefined)}
       </tbody>
     </table>
-    ${ciMethod ? html`<p class="note">Interval: ${ciMethod}.</p>` : nothing}
+    ${intervalMethod ? html`<p class="note">Interval: ${intervalMethod}.</p>` : nothing}
   </section>`;
 }

@@ -17,7 +17,7 @@ const rowView = (row: GroupRow, field: GroupField, kind: Kind, chosen: boolean, 
         ${row.value}
       </button>
     </th>
-    ${numberCell(countText(row.tasks))} ${numberCell(countText(row.trials))} ${numberCell(valueText(row.macro, kind))}
+    ${numberCell(countText(row.tasks))} ${numberCell(countText(row.trials))} ${numberCell(valueText(row.mean, kind))}
     ${numberCell(errorText(row.se, kind))} ${numberCell(intervalText(row.interval, kind))}
     ${
       kind === 'binary'

@@ -44,7 +44,7 @@ const runView = (page: Page, actions: PageActions, parts: PageParts, summary: Su
   return html`
     ${sentences(run, summary)} ${runsTable(summary, run, actions)} ${parts.charts.overview(page, run)}
     ${findingsList(summary, actions)} ${tasksKnown ? parts.tasks.view(page, run, parts.charts.strip(page, run)) : nothing}
-    ${tasksKnown ? folds(page, run, actions) : nothing} ${copyBar(actions)} ${recordsNote(summary, actions)}
+    ${tasksKnown ? folds(page, run, actions) : nothing} ${copyBar(actions, summary.rerun ?? 0)} ${recordsNote(summary, actions)}
   `;
 };
 

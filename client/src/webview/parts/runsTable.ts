@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { mainFigures } from '#shared/mainFigures';
 import type { Summary, SummaryRun } from '#shared/protocol';
 import { countText, errorText, intervalText, valueText } from '../cells';
 import { numberCell } from '../numberCell';
@@ -6,13 +7,13 @@ import type { PageActions } from '../page';
 import { otherRunState } from '../pageState';
 
 const row = ({ report }: SummaryRun, shown: boolean, actions: PageActions): TemplateResult => {
-  const { macro, micro, clusterSe, ci } = report.pass1;
+  const { value, se, interval } = mainFigures(report);
   const choose = () => actions.choose({ ...otherRunState, run: report.id });
   return html`<tr class=${shown ? 'open' : ''}>
     <th scope="row"><button class="link" aria-pressed=${shown ? 'true' : 'false'} @click=${choose}>${report.label}</button></th>
-    ${numberCell(valueText(report.tasksKnown ? macro : micro, report.kind))}
-    ${numberCell(errorText(report.tasksKnown ? clusterSe : null, report.kind))}
-    ${numberCell(intervalText(report.tasksKnown ? ci : null, report.kind))}
+    ${numberCell(valueText(value, report.kind))}
+    ${numberCell(errorText(se, report.kind))}
+    ${numberCell(intervalText(interval, report.kind))}
     ${numberCell(report.tasksKnown ? countText(report.tasks) : 'unknown')} ${numberCell(countText(report.trials))}
   </tr>`;
 };

@@ -1,6 +1,7 @@
 import { exactScale, mcNemar, pairedComparison, signFlipTest } from '#stats';
 import type { Run } from '../facts/facts';
 import type { RunTally } from '../facts/runTally';
+import { overTasks } from '../words/weighting';
 import { type Comparison, refusedComparison } from './comparison';
 import { designDifferences } from './designDifferences';
 
@@ -42,7 +43,7 @@ export const compareRuns = (a: Run, b: Run): Comparison => {
     gained: pairs.filter((pair) => pair.b > pair.a).length,
     lost: pairs.filter((pair) => pair.b < pair.a).length,
     unpairedSe: paired.unpairedStandardError ?? null,
-    differs: designDifferences(a.report, b.report),
+    differs: designDifferences(overTasks(a.report), overTasks(b.report)),
     refused: null,
   };
 };

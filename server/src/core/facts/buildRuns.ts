@@ -12,9 +12,10 @@ import type { RunTally } from './runTally';
 import { taskKeys } from './taskKeys';
 
 const conventionOf = (reading: Reading, settings: CoreSettings): Convention => {
-  const chosen = settings.fields.unscored;
+  const { unscored, weighting } = settings.fields;
   const own = reading.layout?.convention ?? { unscored: 'drop', documented: false };
-  return chosen === undefined || chosen === own.unscored ? own : { unscored: chosen, documented: false };
+  const counted = unscored === undefined || unscored === own.unscored ? own : { unscored, documented: false };
+  return weighting === undefined ? counted : { ...counted, weighting };
 };
 
 const thresholded = (metric: Metric, settings: CoreSettings, primary: boolean): Metric =>

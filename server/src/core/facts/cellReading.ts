@@ -9,6 +9,8 @@ export type CellValueOf = (cell: number, score: number) => number;
 export interface CellReading {
   readonly kind: 'binary' | 'score';
   readonly valueOf: CellValueOf;
+  /** The same for cells that have no score or text beside them, by `Cell`: for columns that hold no others. */
+  readonly plainValues: Float64Array;
 }
 
 /** The only number beside 0 and 1 that a column of verdicts holds, when it stands for "no verdict". */
@@ -31,23 +33,25 @@ export const readCells = (rows: Rows, index: number, metric: Metric): CellReadin
     if (value === sentinel && (metric.sentinel !== undefined || !isScore)) return Number.NaN;
     return threshold === undefined ? value : value >= threshold ? 1 : 0;
   };
-  return {
-    kind: binary ? 'binary' : 'score',
-    valueOf: (cell, score) => {
-      switch (cell) {
-        case Cell.pass:
-          return number(1);
-        case Cell.fail:
-          return number(0);
-        case Cell.score:
-          return number(score);
-        case Cell.text:
-          return texts[score] ?? Number.NaN;
-        default:
-          return Number.NaN;
-      }
-    },
+  const cellValue: CellValueOf = (cell, score) => {
+    switch (cell) {
+      case Cell.pass:
+        return number(1);
+      case Cell.fail:
+        return number(0);
+      case Cell.score:
+        return number(score);
+      case Cell.text:
+        return texts[score] ?? Number.NaN;
+      default:
+        return Number.NaN;
+    }
   };
+  const plainValues = Float64Array.from(
+    Object.values(Cell).sort((a, b) => a - b),
+    (cell) => cellValue(cell, Number.NaN),
+  );
+  return { kind: binary ? 'binary' : 'score', valueOf: cellValue, plainValues };
 };
 
 const textReadings = (rows: Rows, metric: Metric): readonly number[] =>
@@ -68,6 +72,8 @@ const scoreSpread = (rows: Rows, index: number, sentinel: number): Spread => {
   let others = 0;
   let sentinels = 0;
   let zeros = 0;
+  // Without a column of scores every cell is a verdict or nothing, and no 0 needs to be told from a sentinel.
+  if (!rows.pages.some((page) => page.scores[index] !== undefined)) return { others, sentinels, zeros };
   for (const page of rows.pages) {
     const cells = page.verdicts[index];
     const scores = page.scores[index];

@@ -1,6 +1,7 @@
 import type { Layout } from '../reading/layout';
 import { Cell, type Rows } from '../reading/rows';
 import { rowAt } from './rowWalk';
+import type { RunTasks } from './runTasks';
 import { trialKeyReader } from './trialKeys';
 
 interface Repeat {
@@ -15,18 +16,18 @@ const repeatsOf = (
   rows: Rows,
   rowStart: Int32Array,
   rowOrder: Int32Array,
-  tasks: number,
+  tasks: RunTasks,
 ): { repeats: readonly Repeat[]; repeatedTasks: number } => {
   const keyOf = trialKeyReader(layout, rows);
   const repeats: Repeat[] = [];
   let repeatedTasks = 0;
   const last = new Map<number | string, number>();
-  for (let task = 0; task < tasks; task++) {
+  for (let task = 0; task < tasks.count; task++) {
     const from = rowStart[task] ?? 0;
     const to = rowStart[task + 1] ?? 0;
     if (to - from < 2) continue;
     repeatedTasks++;
-    if (risesThroughout(rows, rowOrder, from, to)) continue;
+    if (tasks.risesThroughout(task)) continue;
     last.clear();
     for (let i = from; i < to; i++) {
       const row = rowOrder[i] ?? 0;
@@ -38,18 +39,6 @@ const repeatsOf = (
     }
   }
   return { repeats, repeatedTasks };
-};
-
-/** Trial ids that rise from row to row repeat nothing: the usual order of a file, told without a look-up. */
-const risesThroughout = (rows: Rows, rowOrder: Int32Array, from: number, to: number): boolean => {
-  let highest = -1;
-  for (let i = from; i < to; i++) {
-    const place = rowAt(rows, rowOrder[i] ?? 0);
-    const trial = place?.page.trial[place.at] ?? -1;
-    if (trial <= highest) return false;
-    highest = trial;
-  }
-  return true;
 };
 
 /** Share of the repeats that follow a pass, from which attempts go on whatever came before: then they are the trials. */
@@ -65,7 +54,7 @@ export const findDuplicates = (
   rows: Rows,
   rowStart: Int32Array,
   rowOrder: Int32Array,
-  tasks: number,
+  tasks: RunTasks,
 ): readonly number[] => {
   const { repeats, repeatedTasks } = repeatsOf(layout, rows, rowStart, rowOrder, tasks);
   if (repeats.length === 0) return [];
@@ -84,6 +73,6 @@ export const findDuplicates = (
   const trials = new Set(areTrials ? attempts : []);
   const kept = repeats.filter((repeat) => !trials.has(repeat));
   const tellsTrialsApart =
-    rows.trials.count > 1 || repeatedTasks < tasks * 0.5 || (attempts.length === repeats.length && !areTrials);
+    rows.trials.count > 1 || repeatedTasks < tasks.count * 0.5 || (attempts.length === repeats.length && !areTrials);
   return tellsTrialsApart ? kept.map(({ row }) => row).sort((a, b) => a - b) : [];
 };

@@ -1,13 +1,17 @@
 import type { Pass1Estimate } from '#shared/runReport';
 import {
+  type CountedTally,
   clusterStandardError,
   type MeanIntervalMethod,
   macroMean,
   meanInterval,
   microMean,
+  microStandardError,
   pooledStandardError,
   sameTasksStandardError,
   type TallyCount,
+  taskCount,
+  tInterval,
 } from '#stats';
 import type { RunTally } from './runTally';
 import { bracketHistogram } from './tallyHistogram';
@@ -28,9 +32,27 @@ const bracketOf = (tally: RunTally, planned: number | undefined): readonly [numb
           planned - (tally.n[task] ?? 0) - (tally.convention.unscored === 'failure' ? 0 : (tally.unscored[task] ?? 0)),
         );
   const { low, high } = bracketHistogram(tally, missing);
-  const from = macroMean(low);
-  const to = macroMean(high);
+  const mean = tally.convention.weighting === 'micro' ? microMean : macroMean;
+  const from = mean(low);
+  const to = mean(high);
   return from === undefined || to === undefined ? null : [from, to];
+};
+
+/**
+ * The error and interval of a mean over trials; for verdicts (`bounded`) the interval is cut at 0 and 1. An error of 0 is no
+ * certainty, so it has no interval.
+ */
+export const microErrors = (
+  tallies: readonly CountedTally[],
+  micro: number | null,
+  bounded = true,
+): Pick<Pass1Estimate, 'microSe' | 'microCi'> => {
+  const microSe = microStandardError(tallies) ?? null;
+  if (micro === null || microSe === null || microSe === 0) return { microSe, microCi: null };
+  const interval = tInterval(micro, microSe, taskCount(tallies) - 1);
+  if (!interval) return { microSe, microCi: null };
+  const { low, high } = interval;
+  return { microSe, microCi: bounded ? [Math.max(0, low), Math.min(1, high)] : [low, high] };
 };
 
 /** pass@1 with every standard error a report needs. `planned`: trials per task that the run states. */
@@ -51,6 +73,7 @@ export const pass1Estimate = (
   return {
     macro: macroMean(histogram) ?? null,
     micro,
+    ...microErrors(histogram, micro),
     clusterSe,
     pooledSe,
     seRatio: clusterSe !== null && pooledSe !== null && pooledSe > 0 ? clusterSe / pooledSe : null,
@@ -64,6 +87,8 @@ export const pass1Estimate = (
 export const undefinedPass1: Pass1Estimate = {
   macro: null,
   micro: null,
+  microSe: null,
+  microCi: null,
   clusterSe: null,
   pooledSe: null,
   seRatio: null,

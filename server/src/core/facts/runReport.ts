@@ -1,4 +1,5 @@
 import type { Cost, RunReport, Shape } from '#shared/runReport';
+import { weightedByTrials } from '../words/weighting';
 import { kList } from './kList';
 import { pass1Estimate } from './pass1Estimate';
 import { passEstimates } from './passEstimates';
@@ -44,10 +45,12 @@ const costOf = (tally: RunTally): Cost | null => {
 
 /** The reading convention in words. */
 export const conventionWords = (tally: RunTally): string => {
-  if (tally.scoreSum) return 'unscored left out';
+  // Without task identity there is nothing to choose.
+  const weighting = tally.convention.weighting === 'micro' && tally.tasksKnown ? `, ${weightedByTrials}` : '';
+  if (tally.scoreSum) return `unscored left out${weighting}`;
   const threshold =
     tally.metric.threshold === undefined ? '' : `, pass = ${tally.metric.name} ≥ ${tally.metric.threshold}`;
-  return (tally.convention.unscored === 'failure' ? 'unscored = failure' : 'unscored left out') + threshold;
+  return (tally.convention.unscored === 'failure' ? 'unscored = failure' : 'unscored left out') + threshold + weighting;
 };
 
 const range = (tally: RunTally): { nMin: number; nMax: number } => {
@@ -86,6 +89,7 @@ export const runReport = (tally: RunTally, options: ReportOptions): RunReport =>
     nMin: tally.tasksKnown ? nMin : 0,
     nMax: tally.tasksKnown ? nMax : 0,
     convention: conventionWords(tally) + (options.filter === undefined ? '' : `, filter = ${options.filter}`),
+    weighting: tally.tasksKnown ? (tally.convention.weighting ?? 'macro') : 'micro',
     passAtK,
     passHatK,
     pass1,

@@ -1,6 +1,6 @@
 import type { Pass1Estimate } from '#shared/runReport';
 import { clusterStandardError, meanOf, tInterval } from '#stats';
-import { undefinedPass1 } from './pass1Estimate';
+import { microErrors, undefinedPass1 } from './pass1Estimate';
 import type { RunTally } from './runTally';
 
 /** Mean score of each task that has a scored trial. */
@@ -12,6 +12,10 @@ export const taskMeans = (tally: RunTally): readonly number[] => {
   }
   return means;
 };
+
+/** Sums of scores in the place of successes. */
+const scoreTallies = (tally: RunTally): readonly { readonly n: number; readonly c: number }[] =>
+  Array.from({ length: tally.tasks }, (_, task) => ({ n: tally.n[task] ?? 0, c: tally.scoreSum?.[task] ?? 0 }));
 
 /** The mean of a real-valued score over tasks, with its task-level standard error; no success is defined for it. */
 export const scoreEstimate = (tally: RunTally): Pass1Estimate => {
@@ -28,6 +32,7 @@ export const scoreEstimate = (tally: RunTally): Pass1Estimate => {
     ...undefinedPass1,
     macro,
     micro,
+    ...microErrors(scoreTallies(tally), micro, false),
     clusterSe,
     ci: interval ? [interval.low, interval.high] : null,
     ciMethod: interval ? 't over tasks' : null,
@@ -39,15 +44,19 @@ export const scoreEstimate = (tally: RunTally): Pass1Estimate => {
 const scoreBracket = (tally: RunTally, macro: number | null): readonly [number, number] | null => {
   const unscored = tally.unscored.reduce((sum, count) => sum + count, 0);
   if (macro === null || unscored === 0 || macro < 0 || macro > 1) return null;
+  const isOverTrials = tally.convention.weighting === 'micro';
   let low = 0;
   let high = 0;
+  let weights = 0;
   for (let task = 0; task < tally.tasks; task++) {
     const n = tally.n[task] ?? 0;
     const open = tally.unscored[task] ?? 0;
     const sum = tally.scoreSum?.[task] ?? 0;
     if (n > 0 && (sum < 0 || sum > n)) return null;
-    low += sum / (n + open);
-    high += (sum + open) / (n + open);
+    const weight = isOverTrials ? n + open : 1;
+    low += (weight * sum) / (n + open);
+    high += (weight * (sum + open)) / (n + open);
+    weights += weight;
   }
-  return [low / tally.tasks, high / tally.tasks];
+  return [low / weights, high / weights];
 };

@@ -1,3 +1,4 @@
+import { mainFigures } from '#shared/mainFigures';
 import type { ClaimMetric } from '../claims/claim';
 import type { Run } from '../facts/facts';
 import { passEstimates } from '../facts/passEstimates';
@@ -23,7 +24,10 @@ export const estimateOf = (
   metric: ClaimMetric,
   k: number | undefined,
 ): Estimate | undefined => {
-  if (metric === 'mean') return { value: report.pass1.macro, se: report.pass1.clusterSe, ci: report.pass1.ci };
+  if (metric === 'mean') {
+    const { value, se, interval } = mainFigures(report);
+    return { value, se, ci: interval };
+  }
   if (tally.scoreSum || !tally.tasksKnown || k === undefined || (metric !== 'pass@k' && metric !== 'pass^k'))
     return undefined;
   const { passAtK, passHatK } = passEstimates(tallyHistogram(tally), [k]);

@@ -47,12 +47,14 @@ export interface Metric {
   readonly lowerIsBetter?: boolean;
 }
 
-/** How missing and unscored trials count. Chosen by the dialect, shown, switchable. */
+/** How missing and unscored trials count, and what the mean weights. Chosen by the dialect, shown, switchable. */
 export interface Convention {
   /** `drop`: an unscored trial leaves n. `failure`: it counts in n as a failure. */
   readonly unscored: 'drop' | 'failure';
   /** True when the harness documents this reading: told at info, never accused. */
   readonly documented: boolean;
+  /** `micro`: the mean is over trials. Over tasks (`macro`) when left out. */
+  readonly weighting?: 'macro' | 'micro';
 }
 
 /** Which field of a record means what: the contract between a dialect and the scanner. */

@@ -4,7 +4,7 @@ import { perRun, relatedRows } from './perRun';
 import { columnName, columnsOf, idAt, textOfId } from './rowColumns';
 import type { Rule, RuleFinding } from './rule';
 import { ofRun, rowSpan } from './ruleHelp';
-import { rowsInFileOrder, verdictReader } from './taskRows';
+import { pagesOfRun, verdictReader, verdictsOnPage } from './taskRows';
 
 /** What a text says beyond doubt. Timeouts, "ok" and "completed" may stand beside a pass or a failure. */
 const plainVerdict = (text: string): 'pass' | 'fail' | undefined => {
@@ -24,19 +24,52 @@ interface Comparison {
   readonly conflicts: readonly number[];
 }
 
-const compare = (facts: Facts, ordered: Int32Array, column: number, verdict: (row: number) => number): Comparison => {
+const countBeside = (
+  beside: Int32Array,
+  ids: Int32Array,
+  verdicts: Float64Array,
+  rows: Int32Array,
+  first: number,
+): void => {
+  for (let i = 0; i < rows.length; i++) {
+    const at = (rows[i] ?? 0) - first;
+    const id = ids[at] ?? -1;
+    const value = verdicts[at] ?? Number.NaN;
+    if (id < 0 || (value !== 0 && value !== 1)) continue;
+    beside[id * 2 + value] = (beside[id * 2 + value] ?? 0) + 1;
+  }
+};
+
+const compare = (facts: Facts, run: Run, column: number): Comparison => {
   const agree = { pass: 0, fail: 0 };
   const conflicts: number[] = [];
-  const read = new Map<number, 'pass' | 'fail' | undefined>();
-  for (const row of ordered) {
-    const id = idAt(facts, column, row);
-    if (id < 0) continue;
-    if (!read.has(id)) read.set(id, plainVerdict(textOfId(facts, column, id) ?? ''));
-    const said = read.get(id);
-    const value = verdict(row);
-    if (said === undefined || (value !== 0 && value !== 1)) continue;
-    if ((said === 'pass') === (value === 1)) agree[said]++;
-    else conflicts.push(row);
+  const texts = facts.reading.rows?.extraNames[column]?.count ?? 0;
+  // How often each text stands beside a failure and beside a pass; which rows, only where the two disagree.
+  const beside = new Int32Array(texts * 2);
+  const pages = pagesOfRun(facts, run).map((rows) => ({ ...rows, ids: rows.page.extras[column] }));
+  const verdictsOf = verdictsOnPage(facts, run);
+  for (const { page, first, rows, ids } of pages) {
+    if (ids) countBeside(beside, ids, verdictsOf(page), rows, first);
+  }
+  // Verdict that each text contradicts; -1 for none.
+  const against = new Int8Array(texts).fill(-1);
+  let disagreeing = 0;
+  for (let id = 0; id < texts; id++) {
+    const failures = beside[id * 2] ?? 0;
+    const passes = beside[id * 2 + 1] ?? 0;
+    const said = failures + passes === 0 ? undefined : plainVerdict(textOfId(facts, column, id) ?? '');
+    if (said === undefined) continue;
+    agree[said] += said === 'pass' ? passes : failures;
+    disagreeing += said === 'pass' ? failures : passes;
+    against[id] = said === 'pass' ? 0 : 1;
+  }
+  for (const { page, first, rows, ids } of disagreeing === 0 ? [] : pages) {
+    const verdicts = verdictsOf(page);
+    for (let i = 0; ids && i < rows.length; i++) {
+      const row = rows[i] ?? 0;
+      const id = ids[row - first] ?? -1;
+      if (id >= 0 && against[id] === verdicts[row - first]) conflicts.push(row);
+    }
   }
   return { agree, conflicts };
 };
@@ -66,10 +99,9 @@ const check = (facts: Facts, run: Run): RuleFinding | undefined => {
   const columns = (['restatement', 'status'] as const).flatMap((role) => columnsOf(facts, role));
   if (columns.length === 0) return undefined;
   const verdict = verdictReader(facts, run);
-  const ordered = rowsInFileOrder(run);
   for (const column of columns) {
     if (!saysVerdicts(facts, column)) continue;
-    const comparison = compare(facts, ordered, column, verdict);
+    const comparison = compare(facts, run, column);
     const [first] = comparison.conflicts;
     const span = first === undefined ? undefined : rowSpan(facts, first);
     if (first === undefined || !span || !restates(facts, column, comparison)) continue;

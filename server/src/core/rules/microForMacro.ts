@@ -12,26 +12,43 @@ const statedWeighting = (facts: Facts, { claim }: JudgedClaim): 'macro' | 'micro
   return facts.reading.stated.weighting;
 };
 
+/** Why the mean over trials is expected, where a chosen setting says so and the document says nothing. */
+const isChosen = (facts: Facts, judged: JudgedClaim): boolean =>
+  statedWeighting(facts, judged) === undefined && judged.run?.tally.convention.weighting === 'micro';
+
 /** The mean over trials where the mean over tasks is stated or expected, or the other way round. */
 const overTasksOrTrials = (facts: Facts, judged: JudgedClaim): RuleFinding[] => {
   const { claim, judgement, run } = judged;
   const [match] = judgement.matches;
-  const stated = statedWeighting(facts, judged);
+  const chosen = isChosen(facts, judged);
+  const stated = chosen ? 'micro' : statedWeighting(facts, judged);
   const micro = run?.report.pass1.micro;
   if (!run || !match || judgement.expected === undefined) return [];
-  if (match.id === 'micro' && judgement.verdict === 'legitimate' && stated !== 'micro') {
-    const wrong = stated === 'macro';
+  const whole = claim.scope.group === undefined && claim.scope.task === undefined;
+  // Where the settings choose trials, the value fits them and not the file's own word.
+  const macro = judgement.verdict === 'legitimate' ? judgement.expected : whole ? run.report.pass1.macro : null;
+  const wrong = stated === 'macro';
+  const told = judgement.verdict === 'legitimate' || (judgement.verdict === 'correct' && wrong);
+  if (match.id === 'micro' && told && stated !== 'micro' && macro !== null && !fits(macro, claim.printed)) {
     return [
       {
-        ...quoting(facts, claim, wrong ? judgement.expected : undefined),
+        ...quoting(facts, claim, wrong ? macro : undefined),
         severity: wrong ? 'warning' : 'info',
-        message: `${claimName(claim)} ${quoted(claim.printed)} weights tasks by their number of trials (micro); with every task counting the same (macro) it is ${textLike(judgement.expected, claim.printed)}. ${wrong ? 'The file says macro: use that value.' : 'Say which.'}`,
+        message: `${claimName(claim)} ${quoted(claim.printed)} weights tasks by their number of trials (micro); with every task counting the same (macro) it is ${textLike(macro, claim.printed)}. ${wrong ? 'The file says macro: use that value.' : 'Say which.'}`,
       },
     ];
   }
   const isMacro = match.id === 'unbiased' || match.id === 'macro';
-  const whole = claim.scope.group === undefined && claim.scope.task === undefined;
   if (!isMacro || stated !== 'micro' || !whole || typeof micro !== 'number' || fits(micro, claim.printed)) return [];
+  if (chosen) {
+    return [
+      {
+        ...quoting(facts, claim, undefined),
+        severity: 'info',
+        message: `${claimName(claim)} ${quoted(claim.printed)} counts every task the same (macro); over all trials (micro), as the settings choose, it is ${textLike(micro, claim.printed)}. Say which.`,
+      },
+    ];
+  }
   return [
     {
       ...quoting(facts, claim, micro),

@@ -1,7 +1,9 @@
 import { rowValue } from '../facts/buildTally';
-import { readCells } from '../facts/cellReading';
+import { type CellReading, readCells } from '../facts/cellReading';
 import type { Facts, Run } from '../facts/facts';
 import type { RunTally } from '../facts/runTally';
+import { tasksOfRows } from '../facts/tasksOfRows';
+import type { RowPage } from '../reading/rows';
 
 /** Rows of one task of a run, in file order, copies included. */
 export const rowsOfTask = ({ tally }: Run, task: number): Int32Array =>
@@ -37,8 +39,6 @@ const sortedRows = (rows: Int32Array): Int32Array => {
   return sorted;
 };
 
-const tasksOfRows = new WeakMap<RunTally, Int32Array>();
-
 /** Task of each row of a run, by row number: for going through all rows in file order, as their columns stand in memory. */
 export const taskOfRow = ({ tally }: Run): Int32Array => {
   const known = tasksOfRows.get(tally);
@@ -53,20 +53,82 @@ export const taskOfRow = ({ tally }: Run): Int32Array => {
   return tasks;
 };
 
-type ReadVerdict = (row: number) => number;
+/** Rows of a run that stand on one page. */
+export interface PageRows {
+  readonly page: RowPage;
+  /** Number of the page's first row: row r stands at r - first. */
+  readonly first: number;
+  /** Row numbers, in file order. */
+  readonly rows: Int32Array;
+}
+
+/** All rows of a run in file order, page by page: for loops over columns, without a look-up of the page for each row. */
+export const pagesOfRun = (facts: Facts, run: Run): readonly PageRows[] => {
+  const ordered = rowsInFileOrder(run);
+  const pages: PageRows[] = [];
+  let first = 0;
+  let from = 0;
+  for (const page of facts.reading.rows?.pages ?? []) {
+    const after = first + page.count;
+    let to = from;
+    // A run that has every row has as many on the page as the page.
+    if (ordered[from] === first && ordered[from + page.count - 1] === after - 1) to = from + page.count;
+    else while (to < ordered.length && (ordered[to] ?? 0) < after) to++;
+    if (to > from) pages.push({ page, first, rows: ordered.subarray(from, to) });
+    from = to;
+    first = after;
+  }
+  return pages;
+};
+
+interface MetricCells {
+  /** Place of the run's metric in the layout. */
+  readonly index: number;
+  readonly cells: CellReading;
+}
 
 /** How a column reads is settled by looking through it: once for all rules. */
-const readers = new WeakMap<RunTally, ReadVerdict>();
+const readings = new WeakMap<RunTally, MetricCells>();
 
-/** Reads the verdicts of a run's rows: 1 pass, 0 fail, another number a score, NaN without a verdict. */
-export const verdictReader = (facts: Facts, { tally }: Run): ReadVerdict => {
-  const known = readers.get(tally);
+const metricCells = (facts: Facts, { tally }: Run): MetricCells | undefined => {
+  const known = readings.get(tally);
   if (known) return known;
   const { rows, layout } = facts.reading;
   const index = layout?.metrics.findIndex((metric) => metric.name === tally.metric.name) ?? -1;
-  if (!rows || index < 0) return () => Number.NaN;
-  const cells = readCells(rows, index, tally.metric);
-  const read: ReadVerdict = (row) => rowValue(rows, row, index, cells);
-  readers.set(tally, read);
-  return read;
+  if (!rows || index < 0) return undefined;
+  const found = { index, cells: readCells(rows, index, tally.metric) };
+  readings.set(tally, found);
+  return found;
+};
+
+/** Reads the verdicts of a run's rows: 1 pass, 0 fail, another number a score, NaN without a verdict. */
+export const verdictReader = (facts: Facts, run: Run): ((row: number) => number) => {
+  const { rows } = facts.reading;
+  const found = metricCells(facts, run);
+  return rows && found ? (row) => rowValue(rows, row, found.index, found.cells) : () => Number.NaN;
+};
+
+/** A function of its own over nothing but columns: the engine compiles it once and never takes that back. */
+const lookUp = (values: Float64Array, cells: Uint8Array, table: Float64Array): void => {
+  for (let at = 0; at < values.length; at++) values[at] = table[cells[at] ?? 0] ?? Number.NaN;
+};
+
+/**
+ * The same for all rows of a page, by their places on it. Pages without scores and texts are read by a table: a call for each row of
+ * a large file would take longer than all else that a rule does.
+ */
+export const verdictsOnPage = (facts: Facts, run: Run): ((page: RowPage) => Float64Array) => {
+  const found = metricCells(facts, run);
+  return (page) => {
+    const values = new Float64Array(page.count).fill(Number.NaN);
+    if (!found) return values;
+    const { cells: reading, index } = found;
+    const cells = page.verdicts[index];
+    const scores = page.scores[index];
+    if (cells && !scores) lookUp(values, cells, reading.plainValues);
+    else if (cells)
+      for (let at = 0; at < values.length; at++)
+        values[at] = reading.valueOf(cells[at] ?? 0, scores?.[at] ?? Number.NaN);
+    return values;
+  };
 };

@@ -1,10 +1,10 @@
 import type { Facts, Run } from '../facts/facts';
 import { counted, percentText } from '../words/numberText';
 import { perRun } from './perRun';
-import { columnsOf, trialIdAt } from './rowColumns';
+import { columnsOf } from './rowColumns';
 import type { Rule, RuleFinding } from './rule';
 import { ofRun, rowSpan } from './ruleHelp';
-import { rowsInFileOrder, taskOfRow, verdictReader } from './taskRows';
+import { pagesOfRun, taskOfRow, verdictsOnPage } from './taskRows';
 
 const fewestTrials = 4;
 /** Standard deviations that a sum of permuted verdicts exceeds once in 5,000 runs: two tests stay below 1 in 1,000 together. */
@@ -37,50 +37,77 @@ interface Drift {
 /** Sums over the trials of one task, side by side. */
 const Sum = { n: 0, x: 1, xx: 2, xy: 3, y: 4, firsts: 5, firstPasses: 6, count: 7 } as const;
 
+interface TrialSums {
+  readonly byTask: Float64Array;
+  readonly passes: Float64Array;
+  readonly trials: Float64Array;
+}
+
+interface PageTrials {
+  readonly trial: Int32Array;
+  readonly verdicts: Float64Array;
+  readonly rows: Int32Array;
+  readonly first: number;
+}
+
+/** Adds the trials of one page to the sums of their tasks and of their trial keys. */
+const addTrials = (
+  { byTask, passes, trials }: TrialSums,
+  { trial, verdicts, rows, first }: PageTrials,
+  tasks: Int32Array,
+  numbers: Float64Array,
+  least: number,
+): void => {
+  for (let i = 0; i < rows.length; i++) {
+    const row = rows[i] ?? 0;
+    const id = trial[row - first] ?? -1;
+    const pass = verdicts[row - first] ?? Number.NaN;
+    if (id < 0 || (pass !== 0 && pass !== 1)) continue;
+    const number = numbers[id] ?? 0;
+    trials[id] = (trials[id] ?? 0) + 1;
+    passes[id] = (passes[id] ?? 0) + pass;
+    const at = (tasks[row] ?? 0) * Sum.count;
+    byTask[at + Sum.n] = (byTask[at + Sum.n] ?? 0) + 1;
+    byTask[at + Sum.x] = (byTask[at + Sum.x] ?? 0) + number;
+    byTask[at + Sum.xx] = (byTask[at + Sum.xx] ?? 0) + number * number;
+    byTask[at + Sum.xy] = (byTask[at + Sum.xy] ?? 0) + number * pass;
+    byTask[at + Sum.y] = (byTask[at + Sum.y] ?? 0) + pass;
+    if (number !== least) continue;
+    byTask[at + Sum.firsts] = (byTask[at + Sum.firsts] ?? 0) + 1;
+    byTask[at + Sum.firstPasses] = (byTask[at + Sum.firstPasses] ?? 0) + pass;
+  }
+};
+
 /**
  * For a number x of each trial: Σ over tasks of Σ (x − x̄)(y − ȳ), in standard deviations of its distribution when the verdicts y are
  * permuted within tasks: mean 0, variance Σ SSx·SSy / (n − 1).
  */
 const driftOf = (facts: Facts, run: Run, numbers: Float64Array): Drift => {
-  const verdict = verdictReader(facts, run);
+  const verdictsOf = verdictsOnPage(facts, run);
   const copies = new Set(run.tally.duplicates);
-  const first = numbers.reduce((least, number) => Math.min(least, number), Number.POSITIVE_INFINITY);
+  const least = numbers.reduce((lowest, number) => Math.min(lowest, number), Number.POSITIVE_INFINITY);
   const passes = new Map<number, number>();
   const trials = new Map<number, number>();
   const byId = { passes: new Float64Array(numbers.length), trials: new Float64Array(numbers.length) };
   const sums = { trend: 0, trendVariance: 0, start: 0, startVariance: 0 };
   const byTask = new Float64Array(run.tally.tasks * Sum.count);
   const tasks = taskOfRow(run);
-  for (const row of rowsInFileOrder(run)) {
-    const id = trialIdAt(facts, row);
-    const pass = verdict(row);
-    if (id < 0 || (pass !== 0 && pass !== 1) || (copies.size > 0 && copies.has(row))) continue;
-    const number = numbers[id] ?? 0;
-    byId.trials[id] = (byId.trials[id] ?? 0) + 1;
-    byId.passes[id] = (byId.passes[id] ?? 0) + pass;
-    const at = (tasks[row] ?? 0) * Sum.count;
-    const add = (sum: number, value: number): void => {
-      byTask[at + sum] = (byTask[at + sum] ?? 0) + value;
-    };
-    add(Sum.n, 1);
-    add(Sum.x, number);
-    add(Sum.xx, number * number);
-    add(Sum.xy, number * pass);
-    add(Sum.y, pass);
-    if (number !== first) continue;
-    add(Sum.firsts, 1);
-    add(Sum.firstPasses, pass);
+  const into = { ...byId, byTask };
+  for (const { page, first, rows } of pagesOfRun(facts, run)) {
+    const counted = copies.size === 0 ? rows : rows.filter((row) => !copies.has(row));
+    addTrials(into, { trial: page.trial, verdicts: verdictsOf(page), rows: counted, first }, tasks, numbers, least);
   }
   for (let task = 0; task < run.tally.tasks; task++) {
-    const [n = 0, x = 0, xx = 0, xy = 0, y = 0, firsts = 0, firstPasses = 0] = byTask.subarray(
-      task * Sum.count,
-      (task + 1) * Sum.count,
-    );
+    const sum = (which: number): number => byTask[task * Sum.count + which] ?? 0;
+    const n = sum(Sum.n);
+    const x = sum(Sum.x);
+    const y = sum(Sum.y);
+    const firsts = sum(Sum.firsts);
     if (n < 2) continue;
     const squaresY = (y * (n - y)) / n / (n - 1);
-    sums.trend += xy - (x * y) / n;
-    sums.trendVariance += (xx - (x * x) / n) * squaresY;
-    sums.start += firstPasses - (firsts * y) / n;
+    sums.trend += sum(Sum.xy) - (x * y) / n;
+    sums.trendVariance += (sum(Sum.xx) - (x * x) / n) * squaresY;
+    sums.start += sum(Sum.firstPasses) - (firsts * y) / n;
     sums.startVariance += ((firsts * (n - firsts)) / n) * squaresY;
   }
   numbers.forEach((number, id) => {

@@ -5,7 +5,7 @@ import { perRun, relatedRows } from './perRun';
 import { columnOf, idAt } from './rowColumns';
 import type { Rule, RuleFinding } from './rule';
 import { ofRun, rowSpan } from './ruleHelp';
-import { rowsInFileOrder, verdictReader } from './taskRows';
+import { pagesOfRun, rowsInFileOrder, verdictReader } from './taskRows';
 
 const lengthReason =
   /^["']?(length|max_(output_|new_|completion_)?tokens|max_length|token_limit|truncated|model_length|context_length)["']?$/i;
@@ -29,7 +29,7 @@ const byReason = (facts: Facts, ordered: Int32Array): readonly number[] => {
 };
 
 /** Rows at the largest token count, where it is round and many share it. */
-const atCap = (facts: Facts, ordered: Int32Array): readonly number[] => {
+const atCap = (facts: Facts, run: Run): readonly number[] => {
   const { layout, rows } = facts.reading;
   const column = layout?.numbers.findIndex(({ role }) => role === 'tokens') ?? -1;
   if (!rows || column < 0) return [];
@@ -38,8 +38,16 @@ const atCap = (facts: Facts, ordered: Int32Array): readonly number[] => {
     return place?.page.numbers[column]?.[place.at] ?? Number.NaN;
   };
   let most = 0;
-  for (const row of ordered) most = Math.max(most, tokensOf(row) || 0);
+  for (const { page, first, rows } of pagesOfRun(facts, run)) {
+    const tokens = page.numbers[column];
+    for (let i = 0; tokens && i < rows.length; i++) {
+      const count = tokens[(rows[i] ?? 0) - first] ?? 0;
+      // NaN is above nothing.
+      if (count > most) most = count;
+    }
+  }
   if (!isRoundCap(most)) return [];
+  const ordered = rowsInFileOrder(run);
   const capped = Array.from(ordered).filter((row) => tokensOf(row) === most);
   return capped.length >= fewestAtCap && capped.length < ordered.length ? capped : [];
 };
@@ -48,7 +56,7 @@ const check = (facts: Facts, run: Run): RuleFinding | undefined => {
   if (run.tally.rowOrder.length === 0) return undefined;
   const ordered = rowsInFileOrder(run);
   const reasons = byReason(facts, ordered);
-  const cut = reasons.length > 0 ? reasons : atCap(facts, ordered);
+  const cut = reasons.length > 0 ? reasons : atCap(facts, run);
   const [first] = cut;
   const span = first === undefined ? undefined : rowSpan(facts, first);
   if (!span) return undefined;

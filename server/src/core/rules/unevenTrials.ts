@@ -5,40 +5,61 @@ import { type RerunData, rerunOfKeys } from './rerunList';
 import { trialIdAt } from './rowColumns';
 import type { Rule, RuleFinding } from './rule';
 import { ofRun, rowSpan } from './ruleHelp';
-import { rowsInFileOrder, rowsOfTask } from './taskRows';
+import { pagesOfRun, rowsOfTask } from './taskRows';
 
 /** More trial keys than this are no numbering that every task shares. */
 const mostKeys = 1000;
 /** Missing trials that are listed by name; all are counted. */
 const mostMissing = 10_000;
 
-/** Trials that some tasks have and others lack, by their keys where the tasks share a numbering. */
-const missingTrials = (facts: Facts, run: Run): RerunData => {
-  const { rows } = facts.reading;
-  const { tally } = run;
-  let most = 0;
-  for (let task = 0; task < tally.tasks; task++) most = Math.max(most, rowsOfTask(run, task).length);
-  const ids: number[] = [];
-  const isKnown = new Uint8Array(rows?.trials.count ?? 0);
-  for (const row of rowsInFileOrder(run)) {
-    const id = trialIdAt(facts, row);
+const collectNew = (ids: number[], isKnown: Uint8Array, trial: Int32Array, rows: Int32Array, first: number): void => {
+  for (let i = 0; i < rows.length; i++) {
+    const id = trial[(rows[i] ?? 0) - first] ?? -1;
     if (id < 0 || isKnown[id] === 1) continue;
     isKnown[id] = 1;
     ids.push(id);
   }
+};
+
+/** Ids of the trial keys of a run, in order of first appearance. */
+const trialsOf = (facts: Facts, run: Run, trials: number): readonly number[] => {
+  const ids: number[] = [];
+  const isKnown = new Uint8Array(trials);
+  for (const { page, first, rows } of pagesOfRun(facts, run)) collectNew(ids, isKnown, page.trial, rows, first);
+  return ids;
+};
+
+/** Trials that some tasks have and others lack, by their keys where the tasks share a numbering. */
+const missingTrials = (facts: Facts, run: Run): RerunData => {
+  const { rows } = facts.reading;
+  const { tally } = run;
+  const trials = rows?.trials.count ?? 0;
+  const sizeOf = (task: number): number => (tally.rowStart[task + 1] ?? 0) - (tally.rowStart[task] ?? 0);
+  let most = 0;
+  for (let task = 0; task < tally.tasks; task++) most = Math.max(most, sizeOf(task));
+  const ids = trials < most || most > mostKeys ? [] : trialsOf(facts, run, trials);
   // A shared numbering has as many keys as the fullest task has trials.
-  const shared = rows !== undefined && ids.length === most && ids.length <= mostKeys;
+  const shared = ids.length === most && ids.length > 0;
   const missing: { task: string; trial: string | null }[] = [];
   let total = 0;
+  // Last task, plus 1, that was seen with a trial key.
+  const seenWith = new Int32Array(trials);
   for (let task = 0; task < tally.tasks; task++) {
-    const own = rowsOfTask(run, task);
-    if (own.length >= most) continue;
-    total += most - own.length;
+    const lacking = most - sizeOf(task);
+    if (lacking <= 0) continue;
+    total += lacking;
     if (missing.length >= mostMissing) continue;
-    const present = new Set(Array.from(own, (row) => trialIdAt(facts, row)));
-    const absent = shared ? ids.filter((id) => !present.has(id)) : new Array<number>(most - own.length).fill(-1);
-    for (const id of absent)
-      missing.push({ task: tally.taskName(task), trial: id < 0 ? null : (rows?.trials.text(id) ?? null) });
+    const name = tally.taskName(task);
+    if (!shared) {
+      for (let i = 0; i < lacking; i++) missing.push({ task: name, trial: null });
+      continue;
+    }
+    for (const row of rowsOfTask(run, task)) {
+      const id = trialIdAt(facts, row);
+      if (id >= 0) seenWith[id] = task + 1;
+    }
+    for (const id of ids)
+      if (seenWith[id] !== task + 1) missing.push({ task: name, trial: rows?.trials.text(id) ?? null });
   }
   return rerunOfKeys(run, missing, total);
 };

@@ -1,5 +1,7 @@
+import { mainFigures } from '#shared/mainFigures';
 import type { RunReport } from '#shared/runReport';
 import { counted, designText, percentDigits, percentText } from './numberText';
+import { weightingText } from './weighting';
 
 const isScore = (run: RunReport): boolean => run.kind === 'score';
 
@@ -17,15 +19,15 @@ export const mainName = (run: RunReport): string => (isScore(run) ? `mean ${run.
 
 /** "pass@1 39.8 %, 95 % 30.6–48.9 (80 tasks × 5 trials; SE 4.6 over tasks, 1.5 for a rerun of these tasks). 18 tasks always pass, 34 never, 28 sometimes." */
 export const headline = (run: RunReport): string => {
-  const { macro, micro, ci, clusterSe, sameTasksSe } = run.pass1;
-  const value = run.tasksKnown ? macro : micro;
+  const { value, se, interval: ends, sameTasksSe } = mainFigures(run);
   if (value === null) return `No verdicts to average: ${counted(run.unscored, 'trial')} unscored.`;
-  const interval = ci && run.tasksKnown ? `, 95 % ${bare(run, ci[0])}–${bare(run, ci[1])}` : '';
+  const interval = ends ? `, 95 % ${bare(run, ends[0])}–${bare(run, ends[1])}` : '';
+  const weighting = weightingText(run);
   const errors = [
-    clusterSe !== null && run.tasksKnown ? `SE ${bare(run, clusterSe)} over tasks` : undefined,
-    sameTasksSe !== null && run.tasksKnown ? `${bare(run, sameTasksSe)} for a rerun of these tasks` : undefined,
+    se !== null ? `SE ${bare(run, se)} over tasks` : undefined,
+    sameTasksSe !== null ? `${bare(run, sameTasksSe)} for a rerun of these tasks` : undefined,
   ].filter((part) => part !== undefined);
-  const design = [designOf(run), errors.join(', ')].filter((part) => part !== '').join('; ');
+  const design = [weighting, designOf(run), errors.join(', ')].filter((part) => part !== '').join('; ');
   const { always, never, sometimes } = run.shape;
   const shape =
     isScore(run) || !run.tasksKnown
@@ -44,12 +46,15 @@ export const unscoredSentence = (run: RunReport): string => {
     : `${counted(run.unscored, 'unscored trial')} left out; all failing: ${percentText(bracket[0])}, all passing: ${percentText(bracket[1])}.`;
 };
 
+/** "39.8 % (SE 4.6)" */
+const withError = (run: RunReport): string => {
+  const { value, se } = mainFigures(run);
+  return `${valueText(run, value)}${se === null ? '' : ` (SE ${bare(run, se)})`}`;
+};
+
 /** "80 tasks × 5 trials · pass@1 39.8 % (SE 4.6) · pass@5 57.5 % · pass^5 22.5 %" */
 export const shortLine = (run: RunReport): string => {
-  const { macro, micro, clusterSe } = run.pass1;
-  const value = run.tasksKnown ? macro : micro;
-  const se = clusterSe !== null && run.tasksKnown ? ` (SE ${bare(run, clusterSe)})` : '';
-  const parts = [designOf(run), `${mainName(run)} ${valueText(run, value)}${se}`];
+  const parts = [designOf(run), `${mainName(run)} ${withError(run)}`];
   const at = run.passAtK.filter((entry) => entry.k > 1 && entry.value !== null).at(-1);
   const hat = run.passHatK.filter((entry) => entry.k > 1 && entry.value !== null).at(-1);
   if (at && !isScore(run) && run.tasksKnown) parts.push(`pass@${at.k} ${valueText(run, at.value)}`);
@@ -57,12 +62,9 @@ export const shortLine = (run: RunReport): string => {
   return parts.join(' · ');
 };
 
-/** Status bar: "39.8 % (SE 4.6)". */
-export const statusText = (run: RunReport): string => {
-  const { macro, micro, clusterSe } = run.pass1;
-  const value = run.tasksKnown ? macro : micro;
-  return `${valueText(run, value)}${clusterSe !== null && run.tasksKnown ? ` (SE ${bare(run, clusterSe)})` : ''}`;
-};
+/** Status bar: "39.8 % (SE 4.6)"; the weighting behind it where that was chosen. */
+export const statusText = (run: RunReport): string =>
+  [withError(run), weightingText(run)].filter((part) => part !== '').join(', ');
 
 /** "All 4 reported numbers match." / "3 of 4 reported numbers match." / "" when nothing was reported. */
 export const claimsSentence = (checked: number, fitting: number): string =>

@@ -10,6 +10,7 @@ import {
   meanPass,
   meanPlugIn,
   microMean,
+  microStandardError,
   type PassMetric,
   passScores,
   pooledStandardError,
@@ -113,7 +114,10 @@ export const manyTasks: Record<string, Check> = {
     same(meanOf([...byGroup.values()].map((list) => meanOf(list)!)), value);
   },
   se_rows_clustered_by_task_CR0: rowsByTask('CR0'),
-  se_rows_clustered_by_task_CR1: rowsByTask('CR1'),
+  se_rows_clustered_by_task_CR1: (item) => {
+    rowsByTask('CR1')(item);
+    same(microStandardError(tallies(item.inputs.dataset)), item.value);
+  },
   group_se_weighted_mean: (item) => same(weightedGroupStandardError(groupErrors(item)), item.value),
   group_se_unweighted_mean: (item) => same(unweightedGroupStandardError(groupErrors(item)), item.value),
   group_se_pooled_variance_formula: (item) => same(pooledVarianceGroupStandardError(groupErrors(item)), item.value),

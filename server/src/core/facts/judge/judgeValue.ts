@@ -55,7 +55,7 @@ const judgePass = (
   const [inForce] = readings;
   if (!inForce || inForce.histogram.length === 0) return unchecked('no trial has a verdict');
   if (!tally.tasksKnown && question.k > 1) return unchecked('the rows do not say which task they belong to');
-  const right = rightPassCandidates(readings, question);
+  const right = rightPassCandidates(readings, question, tally.convention.weighting);
   if (question.k > leastTrials(tally, false)) {
     const legitimate = right.filter((candidate) => candidate.standing === 'legitimate' && matches(candidate, printed));
     const byRows = question.k <= leastTrials(tally, true);
@@ -96,7 +96,9 @@ const judgeMean = (claim: Claim, tally: RunTally, reading: Reading, readings: re
   const question: PassQuestion = { metric: 'at', k: 1 };
   const [inForce] = readings;
   if (!inForce || inForce.histogram.length === 0) return unchecked('no trial has a verdict');
-  const right = tally.tasksKnown ? rightPassCandidates(readings, question) : pooledMeans(readings);
+  const right = tally.tasksKnown
+    ? rightPassCandidates(readings, question, tally.convention.weighting)
+    : pooledMeans(readings);
   return decideInTurn(
     claim.printed,
     undefined,
@@ -169,14 +171,21 @@ const judgeScore = (claim: Claim, tally: RunTally, reading: Reading): Judgement 
   const unscored = tally.unscored.reduce((sum, count) => sum + count, 0);
   const macro = tally.tasksKnown ? meanOf(means) : total / trials;
   if (macro === undefined || trials === 0) return unchecked('no trial has a score');
+  const isOverTrials = tally.convention.weighting === 'micro';
   const right: Candidate[] = [
-    { id: 'macro', family: 'mean', words: 'the mean score over tasks', value: macro, standing: 'correct' },
+    {
+      id: 'macro',
+      family: 'mean',
+      words: 'the mean score over tasks',
+      value: macro,
+      standing: isOverTrials ? 'legitimate' : 'correct',
+    },
     {
       id: 'micro',
       family: 'micro',
       words: 'the mean score over all trials',
       value: total / trials,
-      standing: 'legitimate',
+      standing: isOverTrials ? 'correct' : 'legitimate',
     },
   ];
   if (unscored > 0)

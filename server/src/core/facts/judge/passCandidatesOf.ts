@@ -16,20 +16,23 @@ const candidate = (
   standing: Candidate['standing'],
 ): Candidate[] => (value === undefined ? [] : [{ id, family, words, value, standing }]);
 
-/** The value the claim should have, and the readings under which another one is right. */
+/** The value the claim should have, and the readings under which another one is right; at k = 1 `weighting` says which mean that is. */
 export const rightPassCandidates = (
   readings: readonly CountReading[],
   question: PassQuestion,
+  weighting: 'macro' | 'micro' = 'macro',
 ): readonly Candidate[] => {
   const { metric, k } = question;
+  const isOverTrials = weighting === 'micro' && k === 1;
+  const estimate = isOverTrials ? 'the mean over tasks' : 'the unbiased estimate';
   return readings.flatMap((reading) => {
     const inForce = reading.id === 'inForce';
     const found = candidate(
       inForce ? 'unbiased' : reading.id,
       'unbiased',
-      inForce ? 'the unbiased estimate' : `the unbiased estimate ${reading.words}`,
+      inForce ? estimate : `${estimate} ${reading.words}`,
       meanPass(reading.histogram, k, metric),
-      inForce ? 'correct' : 'legitimate',
+      inForce && !isOverTrials ? 'correct' : 'legitimate',
     );
     if (k > 1) return found;
     const suffix = reading.words === '' ? '' : ` ${reading.words}`;
@@ -40,7 +43,7 @@ export const rightPassCandidates = (
         'micro',
         `all successes over all trials${suffix}`,
         microMean(reading.histogram),
-        'legitimate',
+        inForce && isOverTrials ? 'correct' : 'legitimate',
       ),
     ];
   });

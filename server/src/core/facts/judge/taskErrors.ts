@@ -5,6 +5,7 @@ import {
   idealBootstrapStandardError,
   macroMean,
   meanOf,
+  microStandardError,
   normalQuantile,
   type PassMetric,
   passScores,
@@ -12,7 +13,6 @@ import {
   pooledVarianceGroupStandardError,
   sameTasksStandardError,
   standardDeviation,
-  successCount,
   type TallyCount,
   taskCount,
   tQuantile,
@@ -84,15 +84,12 @@ export const taskErrors = (question: ErrorQuestion): readonly ErrorCandidate[] =
 
 /** The error of all successes over all trials, tasks as clusters: where n is uneven it differs from the error of the mean over tasks. */
 const microEntries = (histogram: readonly TallyCount[], k: number): Entry[] => {
-  const trials = trialCount(histogram);
-  const tasks = taskCount(histogram);
   if (k > 1 || histogram.every(({ n }) => n === histogram[0]?.n)) return [];
-  const rate = successCount(histogram) / trials;
-  const squares = histogram.reduce((sum, { n, c, count }) => sum + count * (c - rate * n) ** 2, 0);
-  const cr0 = Math.sqrt(squares) / trials;
+  const tasks = taskCount(histogram);
+  const cr1 = microStandardError(histogram);
   return [
-    ['micro_cr0', cr0, true],
-    ['micro_cr1', cr0 * Math.sqrt(tasks / (tasks - 1)), true],
+    ['micro_cr0', cr1 && cr1 * Math.sqrt((tasks - 1) / tasks), true],
+    ['micro_cr1', cr1, true],
   ];
 };
 

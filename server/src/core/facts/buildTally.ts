@@ -1,5 +1,5 @@
 import type { Convention, Layout, Metric } from '../reading/layout';
-import { Cell, type Rows } from '../reading/rows';
+import { Cell, type RowPage, type Rows } from '../reading/rows';
 import type { CellReading } from './cellReading';
 import { findDuplicates } from './findDuplicates';
 import { rowAt } from './rowWalk';
@@ -26,6 +26,20 @@ export interface RunRows {
   readonly duplicates: readonly number[];
   readonly isDuplicate: Uint8Array | undefined;
 }
+
+/** Counts the rows of one page in their runs; `tasks` takes the task of each. */
+const numberTasks = (
+  runs: readonly RunTasks[],
+  keyOf: (at: number) => number,
+  { trial }: RowPage,
+  tasks: Int32Array,
+  runOf: Int32Array | undefined,
+): void => {
+  for (let at = 0; at < tasks.length; at++) {
+    const run = runs[runOf === undefined ? 0 : (runOf[at] ?? 0)];
+    if (run) tasks[at] = run.add(keyOf(at), trial[at] ?? -1);
+  }
+};
 
 /** Writes the rows of each run task by task; `nexts`: where the next row of each of its tasks goes. */
 const placeRows = (
@@ -54,13 +68,9 @@ export const groupRows = (layout: Layout, rows: Rows, split: RunSplit, keys: Tas
   const runs = split.labels.map(() => new RunTasks());
   let first = 0;
   for (const page of rows.pages) {
-    const { count, trial } = page;
-    for (let at = 0; at < count; at++) {
-      const row = first + at;
-      const run = runs[runOf === undefined ? 0 : (runOf[row] ?? 0)];
-      if (run) taskOfRow[row] = run.add(tasksKnown ? keys.keyOf(page, at) : row, trial[at] ?? -1);
-    }
-    first += count;
+    const keyOf = tasksKnown ? (at: number): number => keys.keyOf(page, at) : (at: number): number => first + at;
+    numberTasks(runs, keyOf, page, taskOfRow.subarray(first, first + page.count), runOf?.subarray(first));
+    first += page.count;
   }
   const starts = runs.map((run) => run.starts());
   const orders = starts.map((start) => new Int32Array(start[start.length - 1] ?? 0));

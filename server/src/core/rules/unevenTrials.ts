@@ -40,6 +40,7 @@ const missingTrials = (facts: Facts, run: Run): RerunData => {
   const ids = trials < most || most > mostKeys ? [] : trialsOf(facts, run, trials);
   // A shared numbering has as many keys as the fullest task has trials.
   const shared = ids.length === most && ids.length > 0;
+  const names = shared ? ids.map((id) => rows?.trials.text(id) ?? null) : [];
   const missing: { task: string; trial: string | null }[] = [];
   let total = 0;
   // Last task, plus 1, that was seen with a trial key.
@@ -58,8 +59,9 @@ const missingTrials = (facts: Facts, run: Run): RerunData => {
       const id = trialIdAt(facts, row);
       if (id >= 0) seenWith[id] = task + 1;
     }
-    for (const id of ids)
-      if (seenWith[id] !== task + 1) missing.push({ task: name, trial: rows?.trials.text(id) ?? null });
+    ids.forEach((id, place) => {
+      if (seenWith[id] !== task + 1) missing.push({ task: name, trial: names[place] ?? null });
+    });
   }
   return rerunOfKeys(run, missing, total);
 };

@@ -45,6 +45,15 @@ const recordLines = (bytes: Uint8Array): { records: number; lines: number } => {
   return { records, lines };
 };
 
+/** "pass_rate_1: 52.4", "Mean score: [80.7]": a result that stands in YAML or plain text. */
+const reportedText = /^[ \t-]*(pass[_@^ ]?(rate|at|k|\d)|accuracy|acc|mean score|score)[\w@^ ]*:\s*\[?\d/im;
+
+/** One sentence for a text that holds no JSON. */
+const noteOfText = (text: string): string =>
+  reportedText.test(text)
+    ? 'Reported numbers only, written as YAML or plain text: Evalproof does not check these.'
+    : 'The file holds no JSON records.';
+
 /**
  * Decides the container from content: lines of records, or one JSON value. The file name decides only where the content leaves it
  * open (a single object). `atEnd` says that these are all bytes of the document.
@@ -69,7 +78,7 @@ export const sniff = (bytes: Uint8Array, name: string, atEnd: boolean): Containe
     if (isLinesName && records > 0) return { kind: 'lines' };
     const separator = separatorOf(bytes, from);
     return separator === undefined
-      ? { kind: 'notResults', note: 'The file holds no JSON records.' }
+      ? { kind: 'notResults', note: noteOfText(decoder.decode(bytes.subarray(from, from + 65_536))) }
       : { kind: 'table', separator };
   }
   const tape = parseTape(bytes, from, bytes.length, 0);

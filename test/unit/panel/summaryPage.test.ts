@@ -63,7 +63,7 @@ describe('the summary page', () => {
   test('sorts, filters and shows another k', async () => {
     const opened = await open();
     const { page } = opened;
-    await page.getByRole('button', { name: 'rate' }).click();
+    await page.getByRole('button', { name: 'rate', exact: true }).click();
     await page.locator('th[aria-sort=descending]', { hasText: 'rate' }).waitFor();
     await expect.poll(() => firstTask(opened)).toBe('task-5');
     await page.getByRole('searchbox', { name: 'Filter tasks by name' }).fill('TASK-7');

@@ -39,7 +39,11 @@ suite('the summary panel: publish', () => {
     const frame = await panel.page(file);
     const part = await unfold(frame, /Before you publish \(1 failed, \d open\)/);
     const lines = part.locator('.checklist li');
-    assert.equal(await lines.count(), 6);
+    // The list is drawn after its fold has opened.
+    await eventually(
+      () => lines.count(),
+      (count) => count === 6,
+    );
     assert.match(await textOf(part.locator('.check.failed')), /The error is over tasks/);
     assert.match(await textOf(part.locator('.check.ticked').first()), /\(done\)/);
   });

@@ -1,7 +1,7 @@
 import { fingerprintOf } from './fingerprint';
 import type { Layout } from './layout';
 import { createNames } from './namesBuilder';
-import { createRowPage } from './rowPage';
+import { createRowPage, widenedRowPage } from './rowPage';
 import { Cell, pageRows, type RowPage, type Rows } from './rows';
 
 /** A verdict as a dialect hands it over. A string is looked up in the metric's texts later; NaN stands for a bare NaN. */
@@ -68,7 +68,7 @@ export const createRowBuilder = (layout: Layout): RowBuilder => {
     const last = pages.at(-1);
     if (last && last.count < last.start.length) return last;
     if (last && last.start.length < pageRows) {
-      const wider = widen(last, layout, Math.min(pageRows, last.start.length * 8));
+      const wider = widenedRowPage(layout, last, Math.min(pageRows, last.start.length * 8));
       pages[pages.length - 1] = wider;
       return wider;
     }
@@ -122,38 +122,4 @@ export const createRowBuilder = (layout: Layout): RowBuilder => {
       }
     },
   };
-};
-
-const widen = (page: RowPage, layout: Layout, capacity: number): RowPage => {
-  const wider = createRowPage(layout, capacity);
-  wider.count = page.count;
-  const copy = <Column extends { set(from: Column): void }>(into: Column, from: Column): void => into.set(from);
-  copy(wider.start, page.start);
-  copy(wider.length, page.length);
-  copy(wider.line, page.line);
-  copy(wider.task, page.task);
-  copy(wider.trial, page.trial);
-  copy(wider.verdictAt, page.verdictAt);
-  copy(wider.verdictLength, page.verdictLength);
-  if (page.source) {
-    wider.source = new Uint16Array(capacity);
-    copy(wider.source, page.source);
-  }
-  const each = <Column extends { set(from: Column): void }>(into: readonly Column[], from: readonly Column[]): void =>
-    into.forEach((column, i) => {
-      const old = from[i];
-      if (old) column.set(old);
-    });
-  each(wider.verdicts, page.verdicts);
-  each(wider.numbers, page.numbers);
-  each(wider.extras, page.extras);
-  each(wider.fingerprintLength, page.fingerprintLength);
-  each(wider.fingerprintHash, page.fingerprintHash);
-  page.scores.forEach((scores, metric) => {
-    if (!scores) return;
-    const column = new Float64Array(capacity);
-    column.set(scores);
-    wider.scores[metric] = column;
-  });
-  return wider;
 };

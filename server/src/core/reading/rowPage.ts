@@ -21,3 +21,31 @@ export const createRowPage = (layout: Layout, capacity: number): RowPage => {
     fingerprintHash: layout.fingerprints.map(() => new Uint32Array(capacity)),
   };
 };
+
+/** All columns that every page of a layout has, in one order. */
+const columnsOf = (page: RowPage): (Float64Array | Uint32Array | Int32Array | Uint8Array)[] => {
+  const { start, length, line, task, trial, verdictAt, verdictLength } = page;
+  return [
+    ...[start, length, line, task, trial, verdictAt, verdictLength],
+    ...[...page.verdicts, ...page.numbers, ...page.extras, ...page.fingerprintLength, ...page.fingerprintHash],
+  ];
+};
+
+/** A page with room for more rows that holds the rows of a smaller one. */
+export const widenedRowPage = (layout: Layout, page: RowPage, capacity: number): RowPage => {
+  const wider = createRowPage(layout, capacity);
+  wider.count = page.count;
+  const targets = columnsOf(wider);
+  for (const [index, column] of columnsOf(page).entries()) targets[index]?.set(column);
+  for (const [metric, column] of page.scores.entries()) {
+    if (column === undefined) continue;
+    const scores = new Float64Array(capacity);
+    scores.set(column);
+    wider.scores[metric] = scores;
+  }
+  if (page.source) {
+    wider.source = new Uint16Array(capacity);
+    wider.source.set(page.source);
+  }
+  return wider;
+};

@@ -1,4 +1,5 @@
 import type { Layout } from '../layout';
+import { createRowPage, widenedRowPage } from '../rowPage';
 import { pageRows, type RowPage, type Rows } from '../rows';
 import { ByteNames } from './byteNames';
 
@@ -54,50 +55,9 @@ export class RowStore implements Rows {
     const grows = full !== undefined && full.count < pageRows;
     if (grows) this.pages.pop();
     const capacity = full === undefined ? firstCapacity : grows ? full.count * 2 : pageRows;
-    const page = createPage(this.layout, capacity);
-    if (grows) copyPage(full, page);
+    const page = grows ? widenedRowPage(this.layout, full, capacity) : createRowPage(this.layout, capacity);
     this.pages.push(page);
     this.current = page;
     return page;
   }
-}
-
-function createPage(layout: Layout, capacity: number): RowPage {
-  return {
-    count: 0,
-    start: new Float64Array(capacity),
-    length: new Uint32Array(capacity),
-    line: new Uint32Array(capacity),
-    task: new Int32Array(capacity),
-    trial: new Int32Array(capacity),
-    verdictAt: new Uint32Array(capacity),
-    verdictLength: new Uint32Array(capacity),
-    verdicts: layout.metrics.map(() => new Uint8Array(capacity)),
-    scores: layout.metrics.map(() => undefined),
-    numbers: layout.numbers.map(() => new Float64Array(capacity)),
-    extras: layout.extras.map(() => new Int32Array(capacity)),
-    fingerprintLength: layout.fingerprints.map(() => new Uint32Array(capacity)),
-    fingerprintHash: layout.fingerprints.map(() => new Uint32Array(capacity)),
-  };
-}
-
-function copyPage(page: RowPage, larger: RowPage): void {
-  larger.count = page.count;
-  const targets = columnsOf(larger);
-  for (const [index, column] of columnsOf(page).entries()) targets[index]?.set(column);
-  for (const [metric, column] of page.scores.entries()) {
-    if (column === undefined) continue;
-    const scores = new Float64Array(larger.start.length);
-    scores.set(column);
-    larger.scores[metric] = scores;
-  }
-}
-
-/** All columns that every page of a layout has, in one order. */
-function columnsOf(page: RowPage): (Float64Array | Uint32Array | Int32Array | Uint8Array)[] {
-  const { start, length, line, task, trial, verdictAt, verdictLength } = page;
-  return [
-    ...[start, length, line, task, trial, verdictAt, verdictLength],
-    ...[...page.verdicts, ...page.numbers, ...page.extras, ...page.fingerprintLength, ...page.fingerprintHash],
-  ];
 }

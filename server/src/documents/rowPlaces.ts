@@ -1,6 +1,6 @@
-import { rowAt as cellsOf } from '#core/facts/rowWalk';
+import { rowAt as cellsOf, recordPlace } from '#core/facts/rowWalk';
 import type { Reading } from '#core/reading/reading';
-import type { Rows } from '#core/reading/rows';
+import { pageRows, type Rows } from '#core/reading/rows';
 import type { WantedPlace } from './locate';
 
 /** Where a row's record stands, in bytes. */
@@ -16,31 +16,28 @@ type RowsOfFiles = Pick<Reading, 'rows' | 'sources'>;
 
 /** Place of a row's record; undefined when there is no such row. */
 export const rowPlace = ({ rows, sources }: RowsOfFiles, row: number): RowPlace | undefined => {
-  const cell = rows && cellsOf(rows, row);
-  if (!cell || row >= rows.count) return undefined;
-  const start = cell.page.start[cell.at] ?? 0;
+  const place = rows && recordPlace(rows, row);
+  const cell = place && cellsOf(rows, row);
+  if (!cell) return undefined;
   const uri = sources?.[cell.page.source?.[cell.at] ?? 0];
-  return {
-    start,
-    end: start + (cell.page.length[cell.at] ?? 0),
-    line: cell.page.line[cell.at] ?? 0,
-    ...(uri === undefined ? {} : { uri }),
-  };
+  return { ...place, ...(uri === undefined ? {} : { uri }) };
 };
 
-/** Start and end (exclusive) of the rows that stand in a file of a run; all rows where there is only one file. */
-const rowsIn = (rows: Rows, sources: readonly string[] | undefined, uri: string): readonly [number, number] => {
-  if (!sources) return [0, rows.count];
-  const wanted = sources.indexOf(uri);
-  if (wanted < 0) return [0, 0];
-  const sourceOf = (row: number): number => {
+/**
+ * The last row that stands in one file of a run, or in one before it, and starts at or before `offset`; undefined when there is
+ * none. Pages, and rows within a page, are in order; only row numbers have gaps.
+ */
+const lastRowAt = (rows: Rows, source: number, offset: number): number | undefined => {
+  const isAfter = (row: number): boolean => {
     const cell = cellsOf(rows, row);
-    return cell?.page.source?.[cell.at] ?? 0;
+    const own = cell?.page.source?.[cell.at] ?? 0;
+    return own > source || (own === source && (recordPlace(rows, row)?.start ?? 0) > offset);
   };
-  return [
-    firstWhere(0, rows.count, (row) => sourceOf(row) >= wanted),
-    firstWhere(0, rows.count, (row) => sourceOf(row) > wanted),
-  ];
+  const filled = [...rows.pages.keys()].filter((page) => (rows.pages[page]?.count ?? 0) > 0);
+  const page = filled[firstWhere(0, filled.length, (at) => isAfter((filled[at] ?? 0) * pageRows)) - 1];
+  if (page === undefined) return undefined;
+  const first = page * pageRows;
+  return firstWhere(first, first + (rows.pages[page]?.count ?? 0), isAfter) - 1;
 };
 
 /** The first number in [low, high) that a rising condition holds for, or `high`. */
@@ -63,13 +60,20 @@ export const endsOf = ({ start, end, line, uri }: RowPlace): [WantedPlace, Wante
   ];
 };
 
-const startOf = (rows: Rows, row: number): number => rowPlace({ rows }, row)?.start ?? Number.POSITIVE_INFINITY;
-
 const verdictHolds = (rows: Rows, row: number, offset: number): boolean => {
   const cell = cellsOf(rows, row);
-  if (!cell) return false;
-  const at = (cell.page.start[cell.at] ?? 0) + (cell.page.verdictAt[cell.at] ?? 0);
+  const place = recordPlace(rows, row);
+  if (!cell || !place) return false;
+  const at = place.start + (cell.page.verdictAt[cell.at] ?? 0);
   return offset >= at && offset < at + (cell.page.verdictLength[cell.at] ?? 0);
+};
+
+/** The row before another one, or -1. */
+const before = (rows: Rows, row: number): number => {
+  if (row % pageRows > 0) return row - 1;
+  let page = row / pageRows - 1;
+  while (page >= 0 && rows.pages[page]?.count === 0) page--;
+  return page < 0 ? -1 : page * pageRows + (rows.pages[page]?.count ?? 0) - 1;
 };
 
 /**
@@ -77,13 +81,15 @@ const verdictHolds = (rows: Rows, row: number, offset: number): boolean => {
  * trials, the one whose verdict holds the byte, else the first.
  */
 export const rowAt = ({ rows, sources }: RowsOfFiles, uri: string, offset: number): number => {
-  if (!rows) return -1;
-  const [from, to] = rowsIn(rows, sources, uri);
-  const last = firstWhere(from, to, (row) => startOf(rows, row) > offset) - 1;
-  const place = last < from ? undefined : rowPlace({ rows }, last);
-  if (!place || offset >= place.end) return -1;
+  const source = sources ? sources.indexOf(uri) : 0;
+  const last = rows && source >= 0 ? lastRowAt(rows, source, offset) : undefined;
+  const place = rows && last !== undefined ? rowPlace({ rows, sources }, last) : undefined;
+  if (!rows || last === undefined || !place || offset >= place.end) return -1;
+  if (sources && place.uri !== uri) return -1;
   let first = last;
-  for (let row = last; row >= from && startOf(rows, row) === place.start; row--) {
+  for (let row = last; row >= 0; row = before(rows, row)) {
+    const own = rowPlace({ rows, sources }, row);
+    if (own?.start !== place.start || own.uri !== place.uri) break;
     if (verdictHolds(rows, row, offset)) return row;
     first = row;
   }

@@ -156,6 +156,6 @@ export const recordHover = (review: Review, row: number): string | undefined => 
   const { verdict, score } = trialVerdict(review.facts.reading, run.tally, row);
   const earned = score === null ? verdict : `${markdownText(run.tally.metric.name)} ${score.toPrecision(4)}`;
   if (!run.tally.tasksKnown)
-    return `Trial ${row + 1} · ${earned}. Rows carry no task, so only the rate over all trials is given.`;
+    return `Trial ${task + 1} · ${earned}. Rows carry no task, so only the rate over all trials is given.`;
   return `**${nameText(run.tally.taskName(task))}** · trial ${nth} of ${of} · ${earned}. ${taskText(run, task)}`;
 };

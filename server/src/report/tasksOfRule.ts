@@ -1,5 +1,5 @@
 import type { Run } from '#core/facts/facts';
-import { rowAt } from '#core/facts/rowWalk';
+import { recordPlace } from '#core/facts/rowWalk';
 import type { Span } from '#core/reading/span';
 import type { Review } from '#core/review';
 
@@ -22,9 +22,8 @@ export const tasksOfRule = ({ facts, findings }: Review, { tally }: Run, rule: s
   const { rows, counts } = facts.reading;
   for (let task = 0; rows && task < tally.tasks; task++) {
     for (let at = tally.rowStart[task] ?? 0; at < (tally.rowStart[task + 1] ?? 0); at++) {
-      const cell = rowAt(rows, tally.rowOrder[at] ?? -1);
-      const start = cell?.page.start[cell.at] ?? 0;
-      if (touches(places, { start, end: start + (cell?.page.length[cell.at] ?? 0) })) found.add(task);
+      const place = recordPlace(rows, tally.rowOrder[at] ?? -1);
+      if (place && touches(places, place)) found.add(task);
     }
   }
   for (const { run, task, span } of counts) {

@@ -2,10 +2,12 @@ import { chosenFilter } from '../filterChoice';
 import type { Convention, Metric } from '../reading/layout';
 import type { Reading } from '../reading/reading';
 import type { CoreSettings } from '../settings';
-import { buildTally, groupRows } from './buildTally';
+import { buildTally } from './buildTally';
 import { readCells } from './cellReading';
 import { countTallies } from './countTallies';
-import type { Run } from './facts';
+import { earlierTallies } from './earlierTallies';
+import type { Facts, Run } from './facts';
+import { groupRows } from './groupRows';
 import { runReport } from './runReport';
 import { splitRuns } from './runSplit';
 import type { RunTally } from './runTally';
@@ -21,28 +23,34 @@ const conventionOf = (reading: Reading, settings: CoreSettings): Convention => {
 const thresholded = (metric: Metric, settings: CoreSettings, primary: boolean): Metric =>
   primary && settings.fields.threshold !== undefined ? { ...metric, threshold: settings.fields.threshold } : metric;
 
-/** Counts per task of every run and metric of one reading; the primary metric of each run first. */
-export const talliesOf = (reading: Reading, settings: CoreSettings): readonly RunTally[] => {
+/**
+ * Counts per task of every run and metric of one reading; the primary metric of each run first. `previous`, the facts of an
+ * earlier state of the document, saves counting what has not changed; the result is the same.
+ */
+export const talliesOf = (reading: Reading, settings: CoreSettings, previous?: Facts): readonly RunTally[] => {
   const { rows, layout } = reading;
   if (reading.counts.length > 0) return countTallies(reading, conventionOf(reading, settings));
   if (!rows || !layout || rows.count === 0) return [];
-  const keys = taskKeys(layout, rows);
-  const groups = groupRows(layout, rows, splitRuns(layout, rows, chosenFilter(settings, layout, rows)), keys);
+  const earlier = earlierTallies(layout, rows, settings, previous);
+  const keys = earlier?.keys ?? taskKeys(layout, rows);
+  const groups =
+    earlier?.groups ?? groupRows(layout, rows, splitRuns(layout, rows, chosenFilter(settings, layout, rows)), keys);
   const convention = conventionOf(reading, settings);
   const metrics = layout.metrics.map((metric, i) => {
     const read = thresholded(metric, settings, i === 0);
     return { metric, read: readCells(rows, i, read), shown: read };
   });
-  return groups.flatMap((group) =>
+  return groups.flatMap((group, run) =>
     metrics.map(({ metric, read, shown }, i) => {
-      const tally = buildTally(rows, layout, group, metric, read, convention, keys, i === 0);
+      const parts = { rows, layout, group, metric, cells: read, convention, keys, primary: i === 0 };
+      const tally = buildTally(parts, earlier?.countsOf(run, i, read));
       return shown === metric ? tally : { ...tally, metric: { ...shown, kind: tally.metric.kind } };
     }),
   );
 };
 
-/** The runs of a document with their reports. */
-export const buildRuns = (uri: string, reading: Reading, settings: CoreSettings): readonly Run[] => {
+/** The runs of a document with their reports; `previous` as for `talliesOf`. */
+export const buildRuns = (uri: string, reading: Reading, settings: CoreSettings, previous?: Facts): readonly Run[] => {
   const { rows, layout } = reading;
   const options = {
     sources: reading.sources ?? [uri],
@@ -51,5 +59,5 @@ export const buildRuns = (uri: string, reading: Reading, settings: CoreSettings)
     planned: reading.stated.trialsPerTask?.value,
     filter: rows && layout ? chosenFilter(settings, layout, rows) : undefined,
   };
-  return talliesOf(reading, settings).map((tally) => ({ tally, report: runReport(tally, options) }));
+  return talliesOf(reading, settings, previous).map((tally) => ({ tally, report: runReport(tally, options) }));
 };

@@ -1,176 +1,93 @@
 import type { Convention, Layout, Metric } from '../reading/layout';
-import { Cell, type RowPage, type Rows } from '../reading/rows';
+import { Cell, pageRows, type Rows } from '../reading/rows';
 import type { CellReading } from './cellReading';
-import { findDuplicates } from './findDuplicates';
+import type { RunRows } from './groupRows';
 import { rowAt } from './rowWalk';
-import type { RunSplit } from './runSplit';
 import type { RunTally } from './runTally';
-import { RunTasks } from './runTasks';
+import { type TallySource, tallySource } from './tallySource';
 import type { TaskKeys } from './taskKeys';
-import { tasksOfRows } from './tasksOfRows';
+import { addVerdicts, type VerdictCounts } from './verdictCounts';
 
-/** Rows of one run, grouped by task; shared by all metrics of the run. */
-export interface RunRows {
-  readonly label: string;
-  readonly tasksKnown: boolean;
-  readonly tasks: number;
-  /** Key in `TaskKeys` of each task of the run. */
-  readonly keys: Int32Array;
-  readonly rowStart: Int32Array;
-  readonly rowOrder: Int32Array;
-  /** Task of each row of the document in its run, and the run of each row where there are several; shared by all runs. */
-  readonly taskOfRow: Int32Array;
-  readonly runOf: Int32Array | undefined;
-  /** Number of this run in `runOf`. */
-  readonly run: number;
-  readonly duplicates: readonly number[];
-  readonly isDuplicate: Uint8Array | undefined;
+/** A running sum that goes on over a column; NaN while no number was met. */
+const added = (sum: number, values: Float64Array, count: number): number => {
+  let total = sum;
+  for (let at = 0; at < count; at++) {
+    const value = values[at] as number;
+    if (!Number.isNaN(value)) total = Number.isNaN(total) ? value : total + value;
+  }
+  return total;
+};
+
+const sumOf = (rows: Rows, { runOf, run }: RunRows, column: number): number | undefined => {
+  let sum = Number.NaN;
+  // In file order, as the columns stand: rows by task are all over the memory of a large file.
+  for (const [number, { numbers, count }] of rows.pages.entries()) {
+    const values = numbers[column];
+    if (values === undefined) continue;
+    if (runOf === undefined) {
+      sum = added(sum, values, count);
+      continue;
+    }
+    const first = number * pageRows;
+    for (let at = 0; at < count; at++) {
+      const value = values[at] ?? Number.NaN;
+      if (Number.isNaN(value) || runOf[first + at] !== run) continue;
+      sum = Number.isNaN(sum) ? value : sum + value;
+    }
+  }
+  return Number.isNaN(sum) ? undefined : sum;
+};
+
+/** What the counts of one run under one metric are made from. */
+export interface TallyParts {
+  readonly rows: Rows;
+  readonly layout: Layout;
+  readonly group: RunRows;
+  readonly metric: Metric;
+  readonly cells: CellReading;
+  readonly convention: Convention;
+  readonly keys: TaskKeys;
+  readonly primary: boolean;
 }
 
-/** Counts the rows of one page in their runs; `tasks` takes the task of each. */
-const numberTasks = (
-  runs: readonly RunTasks[],
-  keyOf: (at: number) => number,
-  { trial }: RowPage,
-  tasks: Int32Array,
-  runOf: Int32Array | undefined,
-): void => {
-  for (let at = 0; at < tasks.length; at++) {
-    const run = runs[runOf === undefined ? 0 : (runOf[at] ?? 0)];
-    if (run) tasks[at] = run.add(keyOf(at), trial[at] ?? -1);
-  }
-};
+/** Counts that were made of an earlier state of the rows, and the pages that differ since. */
+export interface EarlierCounts {
+  readonly counts: VerdictCounts;
+  readonly rows: Rows;
+  readonly changed: readonly number[];
+}
 
-/** Writes the rows of each run task by task; `nexts`: where the next row of each of its tasks goes. */
-const placeRows = (
-  orders: readonly Int32Array[],
-  nexts: readonly Int32Array[],
-  taskOfRow: Int32Array,
-  runOf: Int32Array | undefined,
-): void => {
-  for (let row = 0; row < taskOfRow.length; row++) {
-    const run = runOf === undefined ? 0 : (runOf[row] ?? 0);
-    const next = nexts[run];
-    const order = orders[run];
-    if (!next || !order) continue;
-    const task = taskOfRow[row] ?? 0;
-    const place = next[task] ?? 0;
-    order[place] = row;
-    next[task] = place + 1;
-  }
-};
-
-/** Groups the rows of each run by task, in file order, and marks copies of a (task, trial) key. */
-export const groupRows = (layout: Layout, rows: Rows, split: RunSplit, keys: TaskKeys): readonly RunRows[] => {
-  const tasksKnown = layout.task !== undefined;
-  const taskOfRow = new Int32Array(rows.count);
-  const { runOf } = split;
-  const runs = split.labels.map(() => new RunTasks());
-  let first = 0;
-  for (const page of rows.pages) {
-    const keyOf = tasksKnown ? (at: number): number => keys.keyOf(page, at) : (at: number): number => first + at;
-    numberTasks(runs, keyOf, page, taskOfRow.subarray(first, first + page.count), runOf?.subarray(first));
-    first += page.count;
-  }
-  const starts = runs.map((run) => run.starts());
-  const orders = starts.map((start) => new Int32Array(start[start.length - 1] ?? 0));
-  placeRows(
-    orders,
-    starts.map((start) => start.slice()),
-    taskOfRow,
-    runOf,
-  );
-  return split.labels.map((label, run) => {
-    const own = runs[run] ?? new RunTasks();
-    const rowStart = starts[run] ?? new Int32Array(1);
-    const rowOrder = orders[run] ?? new Int32Array(0);
-    const duplicates = layout.trial && tasksKnown ? findDuplicates(layout, rows, rowStart, rowOrder, own) : [];
-    const isDuplicate = duplicates.length === 0 ? undefined : new Uint8Array(rows.count);
-    for (const row of duplicates) if (isDuplicate) isDuplicate[row] = 1;
-    return {
-      label,
-      tasksKnown,
-      tasks: own.count,
-      keys: Int32Array.from(own.keys),
-      rowStart,
-      rowOrder,
-      taskOfRow,
-      runOf,
-      run,
-      duplicates,
-      isDuplicate,
-    };
-  });
-};
-
-const sumOf = (rows: Rows, { runOf, run }: RunRows, column: number | undefined): number | undefined => {
-  if (column === undefined || column < 0) return undefined;
-  let sum = 0;
-  let met = false;
-  let first = 0;
-  // In file order, as the columns stand: rows by task are all over the memory of a large file.
-  for (const { numbers, count } of rows.pages) {
-    const values = numbers[column];
-    for (let at = 0; values && at < count; at++) {
-      const value = values[at] ?? Number.NaN;
-      if (Number.isNaN(value) || (runOf !== undefined && runOf[first + at] !== run)) continue;
-      sum += value;
-      met = true;
+const countVerdicts = (parts: TallyParts, earlier: EarlierCounts | undefined): VerdictCounts => {
+  const { rows, layout, group, cells, convention } = parts;
+  const metric = layout.metrics.indexOf(parts.metric);
+  const by = { metric, group, cells, unscored: convention.unscored === 'failure' ? 1 : 0 } as const;
+  if (earlier) {
+    const { n, c, unscored } = earlier.counts;
+    const counts = { n: n.slice(), c: c.slice(), unscored: unscored.slice(), scoreSum: undefined };
+    for (const number of earlier.changed) {
+      const [before, now] = [earlier.rows.pages[number], rows.pages[number]];
+      if (before) addVerdicts(counts, before, number * pageRows, by, -1);
+      if (now) addVerdicts(counts, now, number * pageRows, by);
     }
-    first += count;
+    return counts;
   }
-  return met ? sum : undefined;
+  const column = (): Int32Array => new Int32Array(group.tasks);
+  const scoreSum = cells.kind === 'score' ? new Float64Array(group.tasks) : undefined;
+  const counts = { n: column(), c: column(), unscored: column(), scoreSum };
+  for (const [number, page] of rows.pages.entries()) addVerdicts(counts, page, number * pageRows, by);
+  return counts;
 };
 
-/** Counts of one run under one metric and one reading convention. */
-export const buildTally = (
-  rows: Rows,
-  layout: Layout,
-  group: RunRows,
-  metric: Metric,
-  reading: CellReading,
-  convention: Convention,
-  keys: TaskKeys,
-  primary: boolean,
-): RunTally => {
-  const index = layout.metrics.indexOf(metric);
-  const n = new Int32Array(group.tasks);
-  const c = new Int32Array(group.tasks);
-  const unscored = new Int32Array(group.tasks);
-  const scoreSum = reading.kind === 'score' ? new Float64Array(group.tasks) : undefined;
-  const countUnscored = convention.unscored === 'failure' ? 1 : 0;
-  const { runOf, run, isDuplicate, taskOfRow } = group;
-  const { plainValues } = reading;
-  let first = 0;
-  for (const page of rows.pages) {
-    const cells = page.verdicts[index];
-    const scores = page.scores[index];
-    for (let at = 0; at < page.count; at++) {
-      const row = first + at;
-      if ((runOf !== undefined && runOf[row] !== run) || (isDuplicate !== undefined && isDuplicate[row] === 1))
-        continue;
-      const task = taskOfRow[row] ?? 0;
-      const cell = cells?.[at] ?? Cell.absent;
-      const value =
-        (scores === undefined ? plainValues[cell] : reading.valueOf(cell, scores[at] ?? Number.NaN)) ?? Number.NaN;
-      if (Number.isNaN(value)) {
-        unscored[task] = (unscored[task] ?? 0) + 1;
-        n[task] = (n[task] ?? 0) + (scoreSum ? 0 : countUnscored);
-      } else {
-        n[task] = (n[task] ?? 0) + 1;
-        if (scoreSum) scoreSum[task] = (scoreSum[task] ?? 0) + value;
-        else if (value === 1) c[task] = (c[task] ?? 0) + 1;
-      }
-    }
-    first += page.count;
-  }
+/** Counts of one run under one metric and one reading convention; `earlier` saves counting what has not changed. */
+export const buildTally = (parts: TallyParts, earlier?: EarlierCounts): RunTally => {
+  const { rows, layout, group, metric, cells, convention, keys, primary } = parts;
   const numberColumn = (role: 'tokens' | 'cost'): number => layout.numbers.findIndex((field) => field.role === role);
   const numbers = new Map<string, number>();
   const { tasksKnown, tasks, keys: ownKeys } = group;
   const taskName = (task: number): string => (tasksKnown ? keys.nameOf(ownKeys[task] ?? -1) : `record ${task + 1}`);
   const tally: RunTally = {
     label: group.label,
-    metric: { ...metric, kind: reading.kind },
+    metric: { ...metric, kind: cells.kind },
     primary,
     convention,
     tasksKnown: group.tasksKnown,
@@ -180,17 +97,14 @@ export const buildTally = (
       if (numbers.size === 0) for (let task = 0; task < tasks; task++) numbers.set(taskName(task), task);
       return numbers.get(name) ?? -1;
     },
-    n,
-    c,
-    unscored,
-    scoreSum,
+    ...countVerdicts(parts, earlier),
     rowStart: group.rowStart,
     rowOrder: group.rowOrder,
     duplicates: group.duplicates,
     tokens: sumOf(rows, group, numberColumn('tokens')),
     cost: sumOf(rows, group, numberColumn('cost')),
   };
-  tasksOfRows.set(tally, taskOfRow);
+  tallySource.set(tally, { group, cells, keys } satisfies TallySource);
   return tally;
 };
 

@@ -45,7 +45,7 @@ const repeatsOf = (
 const goesOnAfterPass = 0.2;
 
 /**
- * Rows that repeat a (task, trial) key, in file order. A key that is the same on every row while most tasks repeat does not tell
+ * Rows that repeat a (task, trial) key, in file order, and whether any key is repeated at all. A key that is the same on every row while most tasks repeat does not tell
  * trials apart (one run id for the whole file): then nothing is a copy, unless attempts are numbered under it. Attempts that go
  * on after a pass are trials of their own.
  */
@@ -55,9 +55,9 @@ export const findDuplicates = (
   rowStart: Int32Array,
   rowOrder: Int32Array,
   tasks: RunTasks,
-): readonly number[] => {
+): { readonly duplicates: readonly number[]; readonly repeats: boolean } => {
   const { repeats, repeatedTasks } = repeatsOf(layout, rows, rowStart, rowOrder, tasks);
-  if (repeats.length === 0) return [];
+  if (repeats.length === 0) return { duplicates: [], repeats: false };
   const attempt = layout.extras.findIndex((extra) => extra.role === 'attempt');
   const cellAt = (row: number): number | undefined => {
     const place = rowAt(rows, row);
@@ -74,5 +74,5 @@ export const findDuplicates = (
   const kept = repeats.filter((repeat) => !trials.has(repeat));
   const tellsTrialsApart =
     rows.trials.count > 1 || repeatedTasks < tasks.count * 0.5 || (attempts.length === repeats.length && !areTrials);
-  return tellsTrialsApart ? kept.map(({ row }) => row).sort((a, b) => a - b) : [];
+  return { duplicates: tellsTrialsApart ? kept.map(({ row }) => row).sort((a, b) => a - b) : [], repeats: true };
 };

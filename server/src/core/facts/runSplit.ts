@@ -1,6 +1,6 @@
 import type { ExtraRole, Layout } from '../reading/layout';
 import type { RowPage, Rows } from '../reading/rows';
-import { eachRow } from './rowWalk';
+import { eachRow, rowNumbers } from './rowWalk';
 
 /** Which run each row belongs to: one model, one setting. */
 export interface RunSplit {
@@ -51,7 +51,7 @@ export const splitRuns = (layout: Layout, rows: Rows, filter?: string): RunSplit
   const stays = filtered(layout, rows, filter);
   const columns = splittingColumns(layout, rows);
   if (columns.length === 0 && !stays) return { labels: [''], runOf: undefined };
-  const runOf = new Int32Array(rows.count);
+  const runOf = new Int32Array(rowNumbers(rows));
   const runs = new Map<string, number>();
   const labels: string[] = [];
   eachRow(rows, (page, at, row) => {

@@ -38,6 +38,7 @@ export const withNameParts = (reading: Reading, name: string, wanted: readonly (
     rows: {
       count: rows.count,
       pages: rows.pages.map((page) => widened(page, added.length)),
+      ...(rows.moves ? { moves: rows.moves } : {}),
       tasks: rows.tasks,
       trials: rows.trials,
       texts: rows.texts,

@@ -18,18 +18,18 @@ export const Cell = {
 } as const;
 export type Cell = (typeof Cell)[keyof typeof Cell];
 
-/** Rows per page: columns grow by pages, so no copy ever doubles the memory. */
-export const pageRows = 1 << 16;
+/** Rows that a page has room for: columns grow by pages, so no copy ever doubles the memory, and an edit copies one page. */
+export const pageRows = 1 << 12;
 
 /** One page of trial rows, a typed array per column. Optional columns exist only where the layout has the field. */
 export interface RowPage {
   /** Rows in use. */
   count: number;
-  /** Byte offset of the record in the document. */
+  /** Byte offset of the record in the document, from where the page has moved to (`Rows.moves`). */
   readonly start: Float64Array;
   /** Bytes of the record. */
   readonly length: Uint32Array;
-  /** 0-based line on which the record starts. */
+  /** 0-based line on which the record starts, from where the page has moved to. */
   readonly line: Uint32Array;
   /** Id in `Rows.tasks`; -1 when the row carries none. */
   readonly task: Int32Array;
@@ -54,10 +54,22 @@ export interface RowPage {
   source?: Uint16Array;
 }
 
-/** All trial rows of one document. */
+/** How far the rows of a page stand from where they were read: edits before them move them, and their page is kept. */
+export interface PageMove {
+  readonly bytes: number;
+  readonly lines: number;
+}
+
+/**
+ * All trial rows of one document. The number of a row is its page's number times `pageRows`, and its place on the page:
+ * numbers rise in file order, and leave gaps where an edit took rows from a page.
+ */
 export interface Rows {
+  /** Rows, gaps not counted. */
   readonly count: number;
   readonly pages: readonly RowPage[];
+  /** By page; absent where no page has moved. */
+  readonly moves?: readonly PageMove[];
   readonly tasks: import('./names').Names;
   readonly trials: import('./names').Names;
   /** Strings met as verdicts. */

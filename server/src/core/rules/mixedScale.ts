@@ -1,7 +1,7 @@
 import type { Facts } from '../facts/facts';
 import { rowAt } from '../facts/rowWalk';
 import type { Metric } from '../reading/layout';
-import { Cell } from '../reading/rows';
+import { Cell, pageRows } from '../reading/rows';
 import { counted } from '../words/numberText';
 import { relatedRows } from './perRun';
 import type { Rule, RuleFinding } from './rule';
@@ -34,8 +34,8 @@ const scalesOf = (facts: Facts, index: number): Scales | undefined => {
   const percents: number[] = [];
   let inside = 0;
   let onlyHundreds = true;
-  let first = 0;
-  for (const page of rows.pages) {
+  for (const [number, page] of rows.pages.entries()) {
+    const first = number * pageRows;
     for (let at = 0; at < page.count; at++) {
       const cell = page.verdicts[index]?.[at] ?? Cell.absent;
       if (cell === Cell.pass || cell === Cell.fail) fractions.push(first + at);
@@ -49,7 +49,6 @@ const scalesOf = (facts: Facts, index: number): Scales | undefined => {
         onlyHundreds &&= value === 100;
       } else return undefined;
     }
-    first += page.count;
   }
   return { fractions, percents, inside, onlyHundreds };
 };
@@ -67,8 +66,7 @@ const check = (facts: Facts, metric: Metric, index: number): RuleFinding | undef
   if (!enough) return undefined;
   const [few, many, scale] = most ? [percents, 'fractions', '0–100'] : [fractions, 'percents', '0–1'];
   const [first] = few;
-  const place =
-    first === undefined ? undefined : rowAt(facts.reading.rows ?? ({ count: 0, pages: [] } as never), first);
+  const place = first === undefined ? undefined : facts.reading.rows && rowAt(facts.reading.rows, first);
   const span = first === undefined ? undefined : verdictSpan(facts, first);
   if (!span || !place) return undefined;
   const value = place.page.scores[index]?.[place.at] ?? Number.NaN;

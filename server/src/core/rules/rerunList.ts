@@ -1,5 +1,5 @@
 import type { Facts, Run } from '../facts/facts';
-import { rowAt } from '../facts/rowWalk';
+import { recordPlace } from '../facts/rowWalk';
 import { trialIdAt } from './rowColumns';
 
 /** One trial that has to be run again. */
@@ -35,14 +35,14 @@ export const rerunOfRows = (facts: Facts, run: Run, rows: readonly number[]): Re
       if (wanted.has(row)) taskOf.set(row, task);
     }
   const rerun = rows.slice(0, listLimit).map((row): RerunKey => {
-    const place = all && rowAt(all, row);
+    const place = all && recordPlace(all, row);
     const trial = trialIdAt(facts, row);
     const task = taskOf.get(row);
     return {
       ...runOf(run),
       task: task === undefined || !run.tally.tasksKnown ? null : run.tally.taskName(task),
       trial: trial < 0 ? null : (all?.trials.text(trial) ?? null),
-      line: place === undefined ? null : (place.page.line[place.at] ?? 0) + 1,
+      line: place === undefined ? null : place.line + 1,
     };
   });
   return { rerun, total: rows.length };

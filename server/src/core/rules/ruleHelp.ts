@@ -1,6 +1,6 @@
 import type { Claim } from '../claims/claim';
 import type { Facts, JudgedClaim, Run } from '../facts/facts';
-import { rowAt } from '../facts/rowWalk';
+import { recordPlace, rowAt } from '../facts/rowWalk';
 import type { RunTally } from '../facts/runTally';
 import type { Span } from '../reading/span';
 import { counted, designText, replacementText, textLike } from '../words/numberText';
@@ -8,17 +8,12 @@ import type { Fix } from './finding';
 
 /** Place of a row's record; JSON documents know the line of the record, not where it starts. */
 export const rowSpan = (facts: Facts, row: number): Span | undefined => {
-  const place = facts.reading.rows && rowAt(facts.reading.rows, row);
-  if (!place) return undefined;
-  const start = place.page.start[place.at] ?? 0;
-  const uri = place.page.source && facts.reading.sources?.[place.page.source[place.at] ?? 0];
-  return {
-    start,
-    end: start + (place.page.length[place.at] ?? 0),
-    line: place.page.line[place.at] ?? 0,
-    lineStart: start,
-    ...(uri === undefined ? {} : { uri }),
-  };
+  const { rows, sources } = facts.reading;
+  const cell = rows && rowAt(rows, row);
+  const place = rows && recordPlace(rows, row);
+  if (!cell || !place) return undefined;
+  const uri = cell.page.source && sources?.[cell.page.source[cell.at] ?? 0];
+  return { ...place, lineStart: place.start, ...(uri === undefined ? {} : { uri }) };
 };
 
 /** Place of a row's first verdict value; the record itself where the row has none. */

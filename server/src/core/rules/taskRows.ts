@@ -2,8 +2,8 @@ import { rowValue } from '../facts/buildTally';
 import { type CellReading, readCells } from '../facts/cellReading';
 import type { Facts, Run } from '../facts/facts';
 import type { RunTally } from '../facts/runTally';
-import { tasksOfRows } from '../facts/tasksOfRows';
-import type { RowPage } from '../reading/rows';
+import { tallySource } from '../facts/tallySource';
+import { pageRows, type RowPage } from '../reading/rows';
 
 /** Rows of one task of a run, in file order, copies included. */
 export const rowsOfTask = ({ tally }: Run, task: number): Int32Array =>
@@ -39,9 +39,12 @@ const sortedRows = (rows: Int32Array): Int32Array => {
   return sorted;
 };
 
+/** Tasks of the rows of tallies that were made from others. */
+const tasksOfRows = new WeakMap<RunTally, Int32Array>();
+
 /** Task of each row of a run, by row number: for going through all rows in file order, as their columns stand in memory. */
 export const taskOfRow = ({ tally }: Run): Int32Array => {
-  const known = tasksOfRows.get(tally);
+  const known = tallySource.get(tally)?.group.taskOfRow ?? tasksOfRows.get(tally);
   if (known) return known;
   const ordered = rowsInFileOrder({ tally });
   const tasks = new Int32Array((ordered[ordered.length - 1] ?? -1) + 1);
@@ -66,9 +69,9 @@ export interface PageRows {
 export const pagesOfRun = (facts: Facts, run: Run): readonly PageRows[] => {
   const ordered = rowsInFileOrder(run);
   const pages: PageRows[] = [];
-  let first = 0;
   let from = 0;
-  for (const page of facts.reading.rows?.pages ?? []) {
+  for (const [number, page] of (facts.reading.rows?.pages ?? []).entries()) {
+    const first = number * pageRows;
     const after = first + page.count;
     let to = from;
     // A run that has every row has as many on the page as the page.
@@ -76,7 +79,6 @@ export const pagesOfRun = (facts: Facts, run: Run): readonly PageRows[] => {
     else while (to < ordered.length && (ordered[to] ?? 0) < after) to++;
     if (to > from) pages.push({ page, first, rows: ordered.subarray(from, to) });
     from = to;
-    first = after;
   }
   return pages;
 };

@@ -23,15 +23,19 @@ export interface LinkedReading {
   readonly reading: Reading;
 }
 
-/** Reviews one reading under settings; `targets`: where the links of a written document lead. Pure: the same input gives the same review. */
+/**
+ * Reviews one reading under settings; `targets`: where the links of a written document lead. `previous`, the review of an earlier
+ * state of the document, saves work and changes nothing. Pure: the same input gives the same review.
+ */
 export const review = (
   uri: string,
   reading: Reading,
   settings: CoreSettings,
   linked: readonly LinkedReading[] = [],
   targets: readonly LinkTarget[] = [],
+  previous?: Review,
 ): Review => {
-  const facts = buildFacts(uri, reading, settings, linked, targets);
+  const facts = buildFacts(uri, reading, settings, linked, targets, previous?.facts);
   const findings = rules.flatMap((rule) => findingsOf(rule, facts));
   // What is said of a stale number is that it is stale.
   const stale = new Set(findings.filter(({ rule }) => rule === staleNumber.code).map(({ span }) => span.start));

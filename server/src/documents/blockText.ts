@@ -5,6 +5,10 @@
 export interface BlockText {
   /** At least one; every block but the last ends with a line end. */
   readonly blocks: readonly Block[];
+  /** Bytes before each block, and in all. */
+  readonly starts: Float64Array;
+  /** Line ends before each block, and in all. */
+  readonly lines: Float64Array;
   /** Bytes in all. */
   readonly length: number;
 }
@@ -37,7 +41,7 @@ interface Spot {
 
 const lineFeed = 10;
 const carriageReturn = 13;
-const blockBytes = 1 << 16;
+const blockBytes = 1 << 14;
 const encoder = new TextEncoder();
 const emptyBlock: Block = { bytes: new Uint8Array(0), lineEnds: 0, returns: false };
 
@@ -74,10 +78,64 @@ const split = (bytes: Uint8Array): Block[] => {
   return blocks;
 };
 
-const textOf = (blocks: readonly Block[]): BlockText => ({
-  blocks: blocks.length > 0 ? blocks : [emptyBlock],
-  length: blocks.reduce((sum, block) => sum + block.bytes.length, 0),
-});
+/** Sums before each block, and of all. */
+const sumsOf = (blocks: readonly Block[], size: (block: Block) => number): Float64Array => {
+  const sums = new Float64Array(blocks.length + 1);
+  for (const [at, block] of blocks.entries()) sums[at + 1] = (sums[at] as number) + size(block);
+  return sums;
+};
+
+const bytesIn = ({ bytes }: Block): number => bytes.length;
+const linesIn = ({ lineEnds }: Block): number => lineEnds;
+
+const textOf = (some: readonly Block[]): BlockText => {
+  const blocks = some.length > 0 ? some : [emptyBlock];
+  const starts = sumsOf(blocks, bytesIn);
+  const lines = sumsOf(blocks, linesIn);
+  return { blocks, starts, lines, length: starts[blocks.length] as number };
+};
+
+/** The sums after [from, to) of the old entries gave way to others; those behind are moved, not added up again. */
+const splicedSums = (
+  old: Float64Array,
+  [from, to]: readonly [number, number],
+  come: readonly Block[],
+  size: (block: Block) => number,
+): Float64Array => {
+  const sums = new Float64Array(old.length - (to - from) + come.length);
+  sums.set(old.subarray(0, from + 1));
+  let sum = sums[from] as number;
+  for (const [at, block] of come.entries()) {
+    sum += size(block);
+    sums[from + 1 + at] = sum;
+  }
+  const moved = sum - (old[to] as number);
+  const shift = come.length - (to - from);
+  for (let at = to + 1; at < old.length; at++) sums[at + shift] = (old[at] as number) + moved;
+  return sums;
+};
+
+/** The text in which blocks [from, to) gave way to others. */
+const spliced = (text: BlockText, from: number, to: number, come: readonly Block[]): BlockText => {
+  const blocks = [...text.blocks];
+  blocks.splice(from, to - from, ...come);
+  if (blocks.length === 0) return textOf([]);
+  const starts = splicedSums(text.starts, [from, to], come, bytesIn);
+  const lines = splicedSums(text.lines, [from, to], come, linesIn);
+  return { blocks, starts, lines, length: starts[blocks.length] as number };
+};
+
+/** The last block before which there are at most `wanted` of what is summed up. */
+const blockAt = (sums: Float64Array, blocks: number, wanted: number): number => {
+  let low = 0;
+  let high = blocks - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >>> 1;
+    if ((sums[middle] as number) <= wanted) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+};
 
 /** A text in blocks. */
 export const blockText = (text: string): BlockText => textOf(split(encoder.encode(text)));
@@ -89,12 +147,8 @@ export const blockTextOfFile = (bytes: Uint8Array): BlockText =>
   textOf(split(byteOrderMark.every((byte, at) => bytes[at] === byte) ? bytes.subarray(byteOrderMark.length) : bytes));
 
 const spotAt = (text: BlockText, position: Position): Spot => {
-  let block = 0;
-  let line = position.line;
-  while (block < text.blocks.length - 1 && line >= (text.blocks[block]?.lineEnds ?? 0)) {
-    line -= text.blocks[block]?.lineEnds ?? 0;
-    block++;
-  }
+  const block = blockAt(text.lines, text.blocks.length, position.line);
+  let line = position.line - (text.lines[block] as number);
   const { bytes, returns } = text.blocks[block] ?? emptyBlock;
   let at = 0;
   for (; line > 0; line--) {
@@ -116,7 +170,7 @@ const spotAt = (text: BlockText, position: Position): Spot => {
 /** Byte offset of a place; places beyond a line or the text are moved back to its end. */
 export const offsetAt = (text: BlockText, position: Position): number => {
   const { block, at } = spotAt(text, position);
-  return text.blocks.slice(0, block).reduce((sum, { bytes }) => sum + bytes.length, at);
+  return (text.starts[block] as number) + at;
 };
 
 const joined = (parts: readonly Uint8Array[]): Uint8Array => {
@@ -156,17 +210,22 @@ export const changed = (text: BlockText, change: TextChange): BlockText => {
     middle = joined([middle, following]);
     to++;
   }
-  return textOf([...blocks.slice(0, from), ...split(middle), ...blocks.slice(to)]);
+  return spliced(text, from, Math.min(to, blocks.length), split(middle));
 };
+
+/** Bytes [from, to) of the text, a block at a time. */
+export function* stretchOf(text: BlockText, from: number, to: number): Generator<Uint8Array> {
+  for (let at = blockAt(text.starts, text.blocks.length, from); at < text.blocks.length; at++) {
+    const { bytes } = text.blocks[at] as Block;
+    const start = text.starts[at] as number;
+    if (start >= to) return;
+    if (start + bytes.length > from) yield bytes.subarray(Math.max(0, from - start), to - start);
+  }
+}
 
 /** Bytes [from, to) of the text. */
 export const bytesOf = (text: BlockText, from: number, to: number): Uint8Array => {
   const parts: Uint8Array[] = [];
-  let start = 0;
-  for (const { bytes } of text.blocks) {
-    if (start >= to) break;
-    if (start + bytes.length > from) parts.push(bytes.subarray(Math.max(0, from - start), to - start));
-    start += bytes.length;
-  }
+  for (const part of stretchOf(text, from, to)) parts.push(part);
   return parts.length === 1 && parts[0] ? parts[0] : joined(parts);
 };

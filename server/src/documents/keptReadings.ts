@@ -1,4 +1,5 @@
 import type { Reading } from '#core/reading/reading';
+import type { DocumentReading } from './readDocument';
 
 /** Readings that several reviews share (files of one run, results that others speak of), each until its bytes change. */
 export interface KeptReadings {
@@ -9,21 +10,21 @@ export interface KeptReadings {
   of(
     uri: string,
     key: string,
-    read: (previous: Reading | undefined) => Promise<Reading | undefined>,
+    read: (previous: DocumentReading | undefined) => Promise<DocumentReading | undefined>,
   ): Promise<Reading | undefined>;
   /** Forgets every reading but these. */
   keep(uris: ReadonlySet<string>): void;
 }
 
 export const createKeptReadings = (): KeptReadings => {
-  const known = new Map<string, { readonly key: string; readonly reading: Reading }>();
+  const known = new Map<string, { readonly key: string; readonly read: DocumentReading }>();
   return {
     async of(uri, key, read) {
       const kept = known.get(uri);
-      if (kept?.key === key) return kept.reading;
-      const reading = await read(kept?.reading);
-      if (reading) known.set(uri, { key, reading });
-      return reading;
+      if (kept?.key === key) return kept.read.reading;
+      const made = await read(kept?.read);
+      if (made) known.set(uri, { key, read: made });
+      return made?.reading;
     },
     keep(uris) {
       for (const uri of known.keys()) if (!uris.has(uri)) known.delete(uri);

@@ -1,4 +1,3 @@
-import { createReader, type ReaderOptions } from '#core/reading/reader';
 import type { Reading } from '#core/reading/reading';
 import { ArchiveUnusable } from './archiveUnusable';
 import { pause } from './pause';
@@ -7,20 +6,25 @@ import { withUnusableRest } from './withUnusableRest';
 /** How long reading may keep the server from answering, milliseconds. */
 const turn = 8;
 
-/** A document as pieces of bytes in order. */
+/** A document, or a stretch of one, as pieces of bytes in order. */
 export type Chunks = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 
+/** Takes the pieces. */
+interface ChunkReader {
+  push(bytes: Uint8Array): void;
+  end(): Reading | undefined;
+}
+
 /**
- * Reads a document piece by piece and pauses between pieces so that other requests are answered meanwhile.
- * Resolves to undefined when `signal` was raised before the end; rejects when the bytes cannot be read.
+ * Feeds a reader piece by piece and pauses between pieces so that other requests are answered meanwhile. Resolves to undefined when
+ * `signal` was raised before the end, or the reader has no reading to give; rejects when the bytes cannot be read.
  */
 export const readChunks = async (
   chunks: Chunks,
-  options: ReaderOptions,
+  reader: ChunkReader,
   signal: AbortSignal,
   progress: (bytes: number) => void,
 ): Promise<Reading | undefined> => {
-  const reader = createReader(options);
   let bytes = 0;
   let turnStart = performance.now();
   let unusable: ArchiveUnusable | undefined;
@@ -40,5 +44,5 @@ export const readChunks = async (
   }
   if (signal.aborted) return undefined;
   const reading = reader.end();
-  return unusable ? withUnusableRest(reading, unusable) : reading;
+  return reading && unusable ? withUnusableRest(reading, unusable) : reading;
 };

@@ -1,11 +1,15 @@
 import { URI } from 'vscode-uri';
 import { shortName } from '#core/linking/shortName';
 import { withNameParts } from '#core/linking/withNameParts';
+import { createReader } from '#core/reading/reader';
 import type { Reading } from '#core/reading/reading';
 import type { FieldChoice } from '#core/settings';
+import type { BlockText } from './blockText';
+import { createFileMark, type FileMark } from './fileMark';
 import type { FileSystem } from './fileSystem';
 import type { OpenDocument } from './openDocuments';
 import { readableChunks } from './readableChunks';
+import { readChanges } from './readChanges';
 import { readChunks } from './readChunks';
 
 /** One document to read. */
@@ -19,31 +23,69 @@ export interface DocumentToRead {
   /** LaTeX macros that stand for a metric. */
   readonly macros?: Readonly<Record<string, string>> | undefined;
   /** An earlier reading of the same document. */
-  readonly previous?: Reading | undefined;
+  readonly previous?: DocumentReading | undefined;
   readonly files: FileSystem;
   readonly signal: AbortSignal;
   /** Called now and then with the share of the bytes that is read, 0–1. */
   readonly progress: (share: number) => void;
 }
 
+/** A reading with what it was made of, so that the next one reads only what has changed since. */
+export interface DocumentReading {
+  readonly reading: Reading;
+  /** Without what the name of the file says. */
+  readonly plain: Reading;
+  /** What it was read as: fields and language. */
+  readonly readAs: string;
+  /** The text, of an open document; the mark, of a file. */
+  readonly made: { readonly text: BlockText } | { readonly mark: FileMark };
+}
+
 /** Name of a document as dialects and sentences know it: its last folders and its name. */
 export const nameOf = (uri: string): string => shortName(URI.parse(uri).path);
 
-/** Reads one document; undefined when `signal` was raised before the end. Rejects when the bytes cannot be read. */
-export const readDocument = async (document: DocumentToRead): Promise<Reading | undefined> => {
+async function* marked(
+  chunks: AsyncIterable<Uint8Array>,
+  mark: (bytes: Uint8Array) => void,
+): AsyncGenerator<Uint8Array> {
+  for await (const chunk of chunks) {
+    mark(chunk);
+    yield chunk;
+  }
+}
+
+/** Reads one document whole; undefined when `signal` was raised before the end. */
+const readWhole = async (
+  document: DocumentToRead,
+): Promise<Omit<DocumentReading, 'reading' | 'readAs'> | undefined> => {
   const { uri, open, size, fields, macros, previous, files, signal, progress } = document;
-  const name = nameOf(uri);
-  const reading = await readChunks(
-    open ? open.text.blocks.map((block) => block.bytes) : readableChunks(files, uri),
-    {
-      name,
-      fields,
-      ...(open ? { languageId: open.languageId } : {}),
-      ...(macros ? { macros } : {}),
-      ...(previous ? { previous } : {}),
-    },
-    signal,
-    (bytes) => progress(size > 0 ? Math.min(1, bytes / size) : 0),
-  );
-  return reading && withNameParts(reading, name, ['temperature', 'model']);
+  const reader = createReader({
+    name: nameOf(uri),
+    fields,
+    ...(open ? { languageId: open.languageId } : {}),
+    ...(macros ? { macros } : {}),
+    ...(previous ? { previous: previous.plain } : {}),
+  });
+  const report = (bytes: number): void => progress(size > 0 ? Math.min(1, bytes / size) : 0);
+  if (open) {
+    const chunks = open.text.blocks.map((block) => block.bytes);
+    const plain = await readChunks(chunks, reader, signal, report);
+    return plain && { plain, made: { text: open.text } };
+  }
+  const mark = createFileMark();
+  const plain = await readChunks(marked(readableChunks(files, uri), mark.add), reader, signal, report);
+  return plain && { plain, made: { mark: mark.mark() } };
 };
+
+/** Reads one document, or what of it has changed since; undefined when `signal` was raised before the end. Rejects when the bytes cannot be read. */
+export const readAgain = async (document: DocumentToRead): Promise<DocumentReading | undefined> => {
+  const { uri, open, fields, macros, previous, signal } = document;
+  const readAs = JSON.stringify([fields, macros, open?.languageId]);
+  const changed = previous?.readAs === readAs ? await readChanges(document, previous) : undefined;
+  const read = changed ?? (signal.aborted ? undefined : await readWhole(document));
+  return read && { ...read, readAs, reading: withNameParts(read.plain, nameOf(uri), ['temperature', 'model']) };
+};
+
+/** The same where nobody will read it again. */
+export const readDocument = async (document: DocumentToRead): Promise<Reading | undefined> =>
+  (await readAgain(document))?.reading;

@@ -15,7 +15,7 @@ import type { KeptReviews } from './keptReviews';
 import { linkedDocuments } from './linkedDocuments';
 import { linkTargets } from './linkTargets';
 import { type OpenDocument, openSource } from './openDocuments';
-import { readDocument } from './readDocument';
+import { readAgain } from './readDocument';
 import { runReview, type Together } from './runReview';
 
 /** One review to make. */
@@ -35,6 +35,8 @@ export interface ReviewTask {
   sourceOfFile(uri: string): ByteSource;
   readonly readings: KeptReadings;
   readonly reviews: KeptReviews;
+  /** The last review of the document: what has not changed since is not counted again. */
+  readonly previous?: Review | undefined;
   readonly signal: AbortSignal;
   /** Called now and then with the share of the bytes that is read, 0–1. */
   readonly progress: (share: number) => void;
@@ -92,7 +94,7 @@ const readingOf = async (
   const { size, changed } = status;
   const key = JSON.stringify([size, changed, fields, macros]);
   return readings.of(uri, key, (previous) =>
-    readDocument({ uri, open, size, fields, macros, previous, files, signal, progress }),
+    readAgain({ uri, open, size, fields, macros, previous, files, signal, progress }),
   );
 };
 
@@ -128,6 +130,6 @@ export const reviewDocument = async (task: ReviewTask): Promise<ReviewOutcome> =
   const linked = await linkedReadings(task, targets);
   if (signal.aborted) return { kind: 'stopped' };
   const note = run ? run.alone : '';
-  const alone = review(uri, reading, settings.core, linked, targets);
+  const alone = review(uri, reading, settings.core, linked, targets, task.previous);
   return { kind: 'reviewed', review: alone, parts: [{ uri, reading }], source, note };
 };

@@ -168,6 +168,7 @@ export const createReviewStore = (services: ReviewServices): ReviewStore => {
       sourceOfFile: services.sourceOfFile,
       readings,
       reviews: keptReviews,
+      previous: slot.state.review,
       signal,
       progress,
     });

@@ -1,3 +1,4 @@
+import { createReader } from '#core/reading/reader';
 import { type Review, review } from '#core/review';
 import type { CompareParams } from '#shared/protocol';
 import { readChunks } from '../documents/readChunks';
@@ -17,7 +18,7 @@ export const otherReview = async (
   const read = async () => {
     if (text !== undefined) {
       const bytes = new TextEncoder().encode(text);
-      return readChunks([bytes], { name: nameOf(other), fields: core.fields }, signal, () => undefined);
+      return readChunks([bytes], createReader({ name: nameOf(other), fields: core.fields }), signal, () => undefined);
     }
     const open = documents.get(other);
     const size = open ? open.text.length : (await files.stat(other))?.size;

@@ -17,6 +17,7 @@ export const buildFacts = (
   settings: CoreSettings,
   linked: readonly LinkedReading[] = [],
   targets: readonly LinkTarget[] = [],
+  previous?: Facts,
 ): Facts => {
   const dependsOn = linked.map((other) => other.uri);
   if (reading.prose) {
@@ -25,7 +26,7 @@ export const buildFacts = (
     const runsOf = runsOfPaths(linked, targets, settings);
     return { uri, reading, runs: [], claims, settings, targets, runsAt, runsOf, dependsOn };
   }
-  const own = buildRuns(uri, reading, settings);
+  const own = buildRuns(uri, reading, settings, previous);
   const others = own.length > 0 ? [] : linkedRuns(linked, settings);
   const claims = others.length === 0 ? judgeClaims(reading.claims, own, reading) : judgeAgainst(reading, others);
   return {

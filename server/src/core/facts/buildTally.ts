@@ -1,6 +1,7 @@
 import type { Convention, Layout, Metric } from '../reading/layout';
 import { Cell, pageRows, type Rows } from '../reading/rows';
 import type { CellReading } from './cellReading';
+import { createColumnTotal } from './columnSum';
 import type { RunRows } from './groupRows';
 import { rowAt } from './rowWalk';
 import type { RunTally } from './runTally';
@@ -8,34 +9,21 @@ import { type TallySource, tallySource } from './tallySource';
 import type { TaskKeys } from './taskKeys';
 import { addVerdicts, type VerdictCounts } from './verdictCounts';
 
-/** A running sum that goes on over a column; NaN while no number was met. */
-const added = (sum: number, values: Float64Array, count: number): number => {
-  let total = sum;
-  for (let at = 0; at < count; at++) {
-    const value = values[at] as number;
-    if (!Number.isNaN(value)) total = Number.isNaN(total) ? value : total + value;
-  }
-  return total;
+/** Numbers of one run's rows on a page; NaN elsewhere. */
+const ofRun = (values: Float64Array, count: number, first: number, runOf: Int32Array, run: number): Float64Array => {
+  const own = new Float64Array(count).fill(Number.NaN);
+  for (let at = 0; at < count; at++) if (runOf[first + at] === run) own[at] = values[at] as number;
+  return own;
 };
 
 const sumOf = (rows: Rows, { runOf, run }: RunRows, column: number): number | undefined => {
-  let sum = Number.NaN;
-  // In file order, as the columns stand: rows by task are all over the memory of a large file.
+  if (column < 0) return undefined;
+  const total = createColumnTotal();
   for (const [number, { numbers, count }] of rows.pages.entries()) {
     const values = numbers[column];
-    if (values === undefined) continue;
-    if (runOf === undefined) {
-      sum = added(sum, values, count);
-      continue;
-    }
-    const first = number * pageRows;
-    for (let at = 0; at < count; at++) {
-      const value = values[at] ?? Number.NaN;
-      if (Number.isNaN(value) || runOf[first + at] !== run) continue;
-      sum = Number.isNaN(sum) ? value : sum + value;
-    }
+    if (values) total.add(runOf ? ofRun(values, count, number * pageRows, runOf, run) : values, count);
   }
-  return Number.isNaN(sum) ? undefined : sum;
+  return total.value();
 };
 
 /** What the counts of one run under one metric are made from. */

@@ -1,3 +1,4 @@
+import type { Layout } from '../reading/layout';
 import type { Names } from '../reading/names';
 import { createNames } from '../reading/namesBuilder';
 import type { Reading } from '../reading/reading';
@@ -13,11 +14,44 @@ const oneName = (text: string): Names => {
   return names;
 };
 
+/** Pages that an edit left alone stay the same pages when they are widened again. */
+const widenedPages = new WeakMap<RowPage, RowPage>();
+
 /** Every row of the file has the one value of a new column, whose id is 0. */
-const widened = (page: RowPage, columns: number): RowPage => ({
-  ...page,
-  extras: [...page.extras, ...Array.from({ length: columns }, () => new Int32Array(page.start.length))],
-});
+const widened = (page: RowPage, columns: number): RowPage => {
+  const known = widenedPages.get(page);
+  if (known?.extras.length === page.extras.length + columns && known.count === page.count) return known;
+  const wider = {
+    ...page,
+    extras: [...page.extras, ...Array.from({ length: columns }, () => new Int32Array(page.start.length))],
+  };
+  widenedPages.set(page, wider);
+  return wider;
+};
+
+interface Addition {
+  readonly role: keyof NameParts;
+  readonly value: string;
+}
+
+interface Widening {
+  readonly said: string;
+  readonly layout: Layout;
+  readonly names: readonly Names[];
+}
+
+/** So do the layout and the names. */
+const widenings = new WeakMap<Layout, Widening>();
+
+const wideningOf = (layout: Layout, added: readonly Addition[]): Widening => {
+  const said = JSON.stringify(added);
+  const known = widenings.get(layout);
+  if (known?.said === said) return known;
+  const extras = [...layout.extras, ...added.map(({ role }) => ({ role, path: fileNamePath }))];
+  const widening = { said, layout: { ...layout, extras }, names: added.map(({ value }) => oneName(value)) };
+  widenings.set(layout, widening);
+  return widening;
+};
 
 /**
  * A reading whose rows also carry what the file's path says of them, each part only where the rows do not carry it themselves.
@@ -32,9 +66,10 @@ export const withNameParts = (reading: Reading, name: string, wanted: readonly (
     return value === undefined || layout.extras.some((extra) => extra.role === role) ? [] : [{ role, value }];
   });
   if (added.length === 0) return reading;
+  const widening = wideningOf(layout, added);
   return {
     ...reading,
-    layout: { ...layout, extras: [...layout.extras, ...added.map(({ role }) => ({ role, path: fileNamePath }))] },
+    layout: widening.layout,
     rows: {
       count: rows.count,
       pages: rows.pages.map((page) => widened(page, added.length)),
@@ -42,7 +77,7 @@ export const withNameParts = (reading: Reading, name: string, wanted: readonly (
       tasks: rows.tasks,
       trials: rows.trials,
       texts: rows.texts,
-      extraNames: [...rows.extraNames, ...added.map(({ value }) => oneName(value))],
+      extraNames: [...rows.extraNames, ...widening.names],
     },
   };
 };

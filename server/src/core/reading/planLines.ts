@@ -17,6 +17,9 @@ export interface PlannedLines {
   readonly words: string;
 }
 
+/** A plan by which the byte scanner reads. */
+export type TrialPlan = PlannedLines & { readonly plan: LinePlan & { readonly kind: 'trials' } };
+
 const sampleRecords = 400;
 
 /** Profiles the first records of a document. */

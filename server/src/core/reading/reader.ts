@@ -52,10 +52,14 @@ export const createReader = (options: ReaderOptions): Reader => {
     end: () => {
       const expansion = expander.end();
       if (expansion.nothing !== undefined) return withExpansion(notResults(expansion.nothing, length), expansion);
-      return withExpansion((text ?? createTextReader(options)).end(), expansion);
+      const reading = (text ?? createTextReader(options)).end();
+      return expansion.plain ? reading : withExpansion(unpacked(reading), expansion);
     },
   };
 };
+
+/** What changed in an archive are not the bytes of its text. */
+const unpacked = ({ reread: _, ...reading }: Reading): Reading => reading;
 
 /** Says in the reading of an archive what of it could not be unpacked. */
 const withExpansion = (reading: Reading, { broken, stopped }: Expansion): Reading => {

@@ -2,6 +2,7 @@ import type { Claim } from '../claims/claim';
 import type { ProseReading } from '../prose/proseReading';
 import type { Layout } from './layout';
 import type { Problem } from './problem';
+import type { Reread } from './reread';
 import type { Rows } from './rows';
 import type { Span } from './span';
 import type { Stated } from './stated';
@@ -59,6 +60,8 @@ export interface Reading {
   readonly fieldWords: string;
   /** Of a run made of several files: their URIs, in the order of `RowPage.source`. */
   readonly sources?: readonly string[];
+  /** How the document is read again where it changed; absent where it has to be read whole. */
+  readonly reread?: Reread;
   /** Of kind `prose`: links, names of metrics, code. */
   readonly prose?: ProseReading;
 }

@@ -6,6 +6,7 @@ import { createFieldSlots, type FieldSlots, SlotKind } from './scanner/fieldSlot
 import { createFieldTree } from './scanner/fieldTree';
 import { createProblemLog, type ProblemCount } from './scanner/problemLog';
 import { RowStore } from './scanner/rowStore';
+import { createRowTables, type RowTables } from './scanner/rowTables';
 import { RowWriter } from './scanner/rowWriter';
 import { createScanSource, setBytes } from './scanner/scanSource';
 import { createSlowLine, type SlowLine } from './scanner/slowLine';
@@ -46,7 +47,7 @@ export interface RecordScanner {
   readonly problems: readonly Problem[];
   /** Problems by kind and reason, counted exactly, in order of first appearance. */
   readonly problemCounts: readonly ProblemCount[];
-  /** Lines seen so far, blank ones included. */
+  /** Lines seen so far, blank ones and those before the start included. */
   readonly lines: number;
   /** Well-formed records: trial rows and others. */
   readonly records: number;
@@ -58,14 +59,26 @@ export interface RecordScanner {
  */
 export type ScannerChoice = keyof typeof leastBlocks;
 
-/** A scanner for the records of one document. */
-export function createRecordScanner(layout: Layout, choice: ScannerChoice = 'auto'): RecordScanner {
-  return new LineScanner(layout, choice);
+/** Where a scanner begins that reads one stretch of a document whose other rows are known. */
+export interface ScanStart {
+  /** Tables of names that the rows of the document share. */
+  readonly tables: RowTables;
+  /** Lines before the stretch. */
+  readonly line: number;
+}
+
+/** A scanner for the records of one document, from its beginning or from a line on. */
+export function createRecordScanner(
+  layout: Layout,
+  choice: ScannerChoice = 'auto',
+  start: ScanStart = { tables: createRowTables(layout), line: 0 },
+): RecordScanner {
+  return new LineScanner(layout, choice, start);
 }
 
 class LineScanner implements RecordScanner {
   readonly rows: RowStore;
-  lines = 0;
+  lines: number;
   private readonly source = createScanSource(new Uint8Array(0));
   /** Makes the scanner of whole blocks, when the first block worth it comes. */
   private readonly createBlocks: () => BlockScanner | undefined;
@@ -84,12 +97,13 @@ class LineScanner implements RecordScanner {
   /** The last scanned byte was a carriage return: a newline that follows belongs to it. */
   private afterReturn = false;
 
-  constructor(layout: Layout, choice: ScannerChoice) {
+  constructor(layout: Layout, choice: ScannerChoice, { tables, line }: ScanStart) {
+    this.lines = line;
     const tree = createFieldTree(layout);
     this.slots = createFieldSlots(tree.slotCount);
     this.walker = new ValueWalker(this.source, this.slots, tree.height);
     this.fast = new FastRecord(this.source, this.slots, tree.root, this.walker);
-    this.rows = new RowStore(layout);
+    this.rows = new RowStore(layout, tables);
     this.writer = new RowWriter(layout, tree, this.slots, this.rows);
     this.leastBlock = leastBlocks[choice];
     this.createBlocks = () =>

@@ -1,9 +1,9 @@
 import type { Layout } from './layout';
-import type { RowPage } from './rows';
+import { Cell, type RowPage } from './rows';
 
-/** A new page with the columns a layout needs, all cells at their "absent" value. */
-export const createRowPage = (layout: Layout, capacity: number): RowPage => {
-  const ids = (): Int32Array => new Int32Array(capacity).fill(-1);
+/** A new page with the columns a layout needs, for rows that will all be written. */
+export const bareRowPage = (layout: Layout, capacity: number): RowPage => {
+  const ids = (): Int32Array => new Int32Array(capacity);
   return {
     count: 0,
     start: new Float64Array(capacity),
@@ -13,13 +13,24 @@ export const createRowPage = (layout: Layout, capacity: number): RowPage => {
     trial: ids(),
     verdictAt: new Uint32Array(capacity),
     verdictLength: new Uint32Array(capacity),
-    verdicts: layout.metrics.map(() => new Uint8Array(capacity).fill(3)),
+    verdicts: layout.metrics.map(() => new Uint8Array(capacity)),
     scores: layout.metrics.map(() => undefined),
-    numbers: layout.numbers.map(() => new Float64Array(capacity).fill(Number.NaN)),
+    numbers: layout.numbers.map(() => new Float64Array(capacity)),
     extras: layout.extras.map(ids),
     fingerprintLength: layout.fingerprints.map(() => new Uint32Array(capacity)),
     fingerprintHash: layout.fingerprints.map(() => new Uint32Array(capacity)),
   };
+};
+
+/** The same with all cells at their "absent" value. */
+export const createRowPage = (layout: Layout, capacity: number): RowPage => {
+  const page = bareRowPage(layout, capacity);
+  page.task.fill(-1);
+  page.trial.fill(-1);
+  for (const column of page.verdicts) column.fill(Cell.absent);
+  for (const column of page.numbers) column.fill(Number.NaN);
+  for (const column of page.extras) column.fill(-1);
+  return page;
 };
 
 /** All columns that every page of a layout has, in one order. */

@@ -19,7 +19,7 @@ export const Cell = {
 export type Cell = (typeof Cell)[keyof typeof Cell];
 
 /** Rows that a page has room for: columns grow by pages, so no copy ever doubles the memory, and an edit copies one page. */
-export const pageRows = 1 << 12;
+export const pageRows = 1 << 10;
 
 /** One page of trial rows, a typed array per column. Optional columns exist only where the layout has the field. */
 export interface RowPage {

@@ -1,6 +1,6 @@
 import { copyOf, joinBytes } from './chunks';
 import { readDocument } from './documentReader';
-import { createLinesReader, type LinesReader } from './linesReader';
+import { createLinesReader } from './linesReader';
 import { notResults } from './notResults';
 import type { Reader, ReaderOptions } from './reader';
 import { afterMark, type Container, sniff } from './sniff';
@@ -15,16 +15,19 @@ export const createTextReader = (options: ReaderOptions): Reader => {
   let length = 0;
   let nextLook = sampleBytes;
   let container: Container = { kind: 'more' };
-  let lines: LinesReader | undefined;
+  let lines: Reader | undefined;
 
   const look = (atEnd: boolean): void => {
     const bytes = joinBytes(held);
     held = [bytes];
-    container = sniff(bytes, options.name, atEnd);
+    // The same bytes decide in whatever chunks the document comes.
+    const sample = atEnd ? bytes : bytes.subarray(0, nextLook);
+    container = sniff(sample, options.name, atEnd);
+    const isFirstLook = !atEnd && sample.length === sampleBytes;
     // A first record longer than the sample: look again when twice as much is there, so that the work stays linear.
-    nextLook = length * 2;
+    nextLook *= 2;
     if (container.kind !== 'lines') return;
-    lines = createLinesReader(options, bytes);
+    lines = createLinesReader(options, sample, isFirstLook);
     lines.push(bytes);
     held = [];
   };
@@ -36,7 +39,7 @@ export const createTextReader = (options: ReaderOptions): Reader => {
       if (lines) lines.push(bytes);
       else if (container.kind !== 'notResults') {
         held.push(copyOf(bytes));
-        if (container.kind === 'more' && length >= nextLook) look(false);
+        while (container.kind === 'more' && length >= nextLook) look(false);
       }
     },
     end: () => {

@@ -4,7 +4,7 @@ import type { Emit, Expander } from './expansion';
 import { createGzipExpander } from './gzipExpander';
 import { createZipExpander } from './zipExpander';
 
-const plain = (emit: Emit): Expander => ({ push: emit, end: () => ({}) });
+const plain = (emit: Emit): Expander => ({ push: emit, end: () => ({ plain: true }) });
 
 /** Parquet can only be read in places, from its end: whoever feeds a reader unpacks it before (`parquetLines`). */
 const parquet: Expander = {

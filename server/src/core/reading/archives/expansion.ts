@@ -6,6 +6,8 @@ export interface Expansion {
   readonly stopped?: string;
   /** The archive holds nothing to read: one calm sentence. */
   readonly nothing?: string;
+  /** The file was not packed at all. */
+  readonly plain?: boolean;
 }
 
 /** Unpacks one file, fed in chunks; the text it holds goes to the `emit` it was made with. */

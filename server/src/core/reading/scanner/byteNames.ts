@@ -47,6 +47,17 @@ export class ByteNames implements Names {
     return this.ids.get(text) ?? -1;
   }
 
+  /** Names of their own: those with the given ids, in that order. */
+  chosen(ids: readonly number[]): ByteNames {
+    const names = new ByteNames();
+    for (const id of ids) {
+      const source = createScanSource(this.names.bytesOf(id));
+      const { length } = source.bytes;
+      names.names.idOf(source, 0, length, this.names.formOf(id), hashBytes(source, 0, length));
+    }
+    return names;
+  }
+
   /** The id of the JSON value at bytes[from, end), strings with their quotes; a new one when it was not met before. */
   idOfToken(source: ScanSource, from: number, end: number): number {
     const { names, last } = this;

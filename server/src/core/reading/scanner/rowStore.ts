@@ -1,7 +1,8 @@
 import type { Layout } from '../layout';
 import { createRowPage, widenedRowPage } from '../rowPage';
 import { pageRows, type RowPage, type Rows } from '../rows';
-import { ByteNames } from './byteNames';
+import type { ByteNames } from './byteNames';
+import type { RowTables } from './rowTables';
 
 const firstCapacity = 1024;
 
@@ -9,17 +10,20 @@ const firstCapacity = 1024;
 export class RowStore implements Rows {
   count = 0;
   readonly pages: RowPage[] = [];
-  readonly tasks = new ByteNames();
-  readonly trials = new ByteNames();
-  readonly texts = new ByteNames();
+  readonly tasks: ByteNames;
+  readonly trials: ByteNames;
+  readonly texts: ByteNames;
   readonly extraNames: readonly ByteNames[];
   private readonly layout: Layout;
   private current: RowPage | undefined;
 
-  /** An empty store for the columns of a layout. */
-  constructor(layout: Layout) {
+  /** An empty store for the columns of a layout, whose rows refer to names of `tables`. */
+  constructor(layout: Layout, { tasks, trials, texts, extraNames }: RowTables) {
     this.layout = layout;
-    this.extraNames = layout.extras.map(() => new ByteNames());
+    this.tasks = tasks;
+    this.trials = trials;
+    this.texts = texts;
+    this.extraNames = extraNames;
   }
 
   /** Makes room for one more row and counts it; its place in the returned page is `count - 1` of that page. */

@@ -1,0 +1,145 @@
+import type { Names } from '../names';
+import { Cell, type RowPage } from '../rows';
+import type { ByteNames } from '../scanner/byteNames';
+import type { RowTables } from '../scanner/rowTables';
+import { fixedNames } from './fixedNames';
+import type { PageStretch } from './spliceRows';
+
+/** The names of a document as its rows show them. */
+export interface RowNames {
+  readonly tasks: Names;
+  readonly trials: Names;
+  readonly texts: Names;
+  readonly extraNames: readonly Names[];
+}
+
+/** Pages whose names are numbered as a reading of the whole document numbers them: by first appearance, and no name without a row. */
+export interface NamedPages {
+  readonly pages: readonly RowPage[];
+  readonly tables: RowTables;
+  readonly names: RowNames;
+}
+
+/** One use of a table of names: ids of a page's rows as they stand, those below 0 left alone, and the page with other ids. */
+interface IdColumn {
+  /** Calls back with each id, in the order of the rows. */
+  visit(page: RowPage, from: number, to: number, met: (id: number) => void): void;
+  renumbered(page: RowPage, numberOf: Int32Array): RowPage;
+}
+
+const idColumn = (
+  of: (page: RowPage) => Int32Array | undefined,
+  put: (page: RowPage, ids: Int32Array) => RowPage,
+): IdColumn => ({
+  visit: (page, from, to, met) => {
+    const ids = of(page);
+    for (let at = from; ids && at < to; at++) if ((ids[at] as number) >= 0) met(ids[at] as number);
+  },
+  renumbered: (page, numberOf) => {
+    const ids = of(page);
+    if (!ids?.some((id) => id >= 0 && numberOf[id] !== id)) return page;
+    return put(
+      page,
+      ids.map((id) => (id >= 0 ? (numberOf[id] ?? id) : id)),
+    );
+  },
+});
+
+const tasks = idColumn(
+  (page) => page.task,
+  (page, task) => ({ ...page, task }),
+);
+const trials = idColumn(
+  (page) => page.trial,
+  (page, trial) => ({ ...page, trial }),
+);
+const extra = (index: number): IdColumn =>
+  idColumn(
+    (page) => page.extras[index],
+    (page, ids) => ({ ...page, extras: page.extras.map((column, other) => (other === index ? ids : column)) }),
+  );
+
+/** Texts of verdicts: their ids stand in the scores of the cells that are texts. */
+const texts: IdColumn = {
+  visit: (page, from, to, met) => {
+    if (page.scores.every((column) => column === undefined)) return;
+    for (let at = from; at < to; at++)
+      for (const [metric, cells] of page.verdicts.entries())
+        if (cells[at] === Cell.text) met(page.scores[metric]?.[at] ?? 0);
+  },
+  renumbered: (page, numberOf) => {
+    const scores = page.scores.map((column, metric) => {
+      const cells = page.verdicts[metric];
+      return column?.map((score, at) => (cells?.[at] === Cell.text ? (numberOf[score] ?? score) : score));
+    });
+    return { ...page, scores };
+  },
+};
+
+const idsOf = (column: IdColumn, stretches: readonly PageStretch[]): number[] => {
+  const ids: number[] = [];
+  for (const { page, from, to } of stretches) column.visit(page, from, to, (id) => ids.push(id));
+  return ids;
+};
+
+const sameIds = (one: readonly number[], other: readonly number[]): boolean =>
+  one.length === other.length && one.every((id, at) => id === other[at]);
+
+/** Ids in the order in which the rows of all pages use them first. */
+const firstUses = (column: IdColumn, pages: readonly RowPage[], known: number): readonly number[] => {
+  const order: number[] = [];
+  const isMet = new Uint8Array(known);
+  for (const page of pages)
+    column.visit(page, 0, page.count, (id) => {
+      if (isMet[id] === 1) return;
+      isMet[id] = 1;
+      order.push(id);
+    });
+  return order;
+};
+
+/**
+ * Renumbers names after an exchange of rows wherever a reading of the whole document would number them otherwise. `earlier` are the
+ * names before the exchange, `taken` and `found` the rows that went and came.
+ */
+export const spliceNames = (
+  spliced: readonly RowPage[],
+  tables: RowTables,
+  earlier: RowNames,
+  taken: readonly PageStretch[],
+  found: readonly PageStretch[],
+): NamedPages => {
+  let pages = spliced;
+  const settle = (column: IdColumn, table: ByteNames, names: Names): readonly [ByteNames, Names] => {
+    if (sameIds(idsOf(column, taken), idsOf(column, found))) return [table, names];
+    const order = firstUses(column, pages, table.count);
+    if (order.every((id, at) => id === at))
+      return [table, order.length === names.count ? names : fixedNames(table, order.length)];
+    const numberOf = new Int32Array(table.count).fill(-1);
+    for (const [number, id] of order.entries()) numberOf[id] = number;
+    pages = pages.map((page) => column.renumbered(page, numberOf));
+    const chosen = table.chosen(order);
+    return [chosen, fixedNames(chosen, order.length)];
+  };
+  const settledTasks = settle(tasks, tables.tasks, earlier.tasks);
+  const settledTrials = settle(trials, tables.trials, earlier.trials);
+  const settledTexts = settle(texts, tables.texts, earlier.texts);
+  const extras = tables.extraNames.map((table, index) =>
+    settle(extra(index), table, earlier.extraNames[index] ?? fixedNames(table, 0)),
+  );
+  return {
+    pages,
+    tables: {
+      tasks: settledTasks[0],
+      trials: settledTrials[0],
+      texts: settledTexts[0],
+      extraNames: extras.map(([table]) => table),
+    },
+    names: {
+      tasks: settledTasks[1],
+      trials: settledTrials[1],
+      texts: settledTexts[1],
+      extraNames: extras.map(([, names]) => names),
+    },
+  };
+};

@@ -1,0 +1,61 @@
+import type { ByteChange } from './edits/byteChange';
+import { isKeptWhole, spliceLines } from './edits/spliceLines';
+import type { FoundLines } from './foundLines';
+import { createOtherSearch, type OtherFindings } from './otherSearch';
+import type { TrialPlan } from './planLines';
+import type { Reader } from './reader';
+import type { Reading } from './reading';
+import { createLineScan } from './scanLines';
+import { createRowTables } from './scanner/rowTables';
+import { trialReading } from './trialReading';
+
+/** The beginning of a document, by which its plan was made. */
+export interface Sample {
+  readonly bytes: number;
+  /** Whether another beginning of as many bytes leads to the same plan; undefined when the beginning was all there was. */
+  readonly leadsHere: ((head: Uint8Array) => boolean) | undefined;
+}
+
+const unlessMoved = (earlier: FoundLines, now: FoundLines): boolean =>
+  earlier.others.length === now.others.length && earlier.others.every((other, at) => other === now.others[at]);
+
+/** What the records that are no trials report: found again only where one of them changed or moved. */
+const searched = (planned: TrialPlan, found: FoundLines): OtherFindings => {
+  const search = createOtherSearch(planned.plan);
+  for (const { span, bytes } of found.others) if (bytes) search.look(bytes, span.start, span);
+  return search.found;
+};
+
+const readingOf = (planned: TrialPlan, found: FoundLines, others: OtherFindings, sample: Sample): Reading => {
+  const reading = trialReading(planned, found, others);
+  const { leadsHere } = sample;
+  if (leadsHere === undefined || !isKeptWhole(found)) return reading;
+  const { layout } = planned.plan;
+  return {
+    ...reading,
+    reread: {
+      sample: sample.bytes,
+      lastLine: found.lastLine,
+      begin: (change: ByteChange, head: () => Uint8Array) => {
+        if (change.length < sample.bytes || (change.start < sample.bytes && !leadsHere(head()))) return undefined;
+        const scan = createLineScan(layout, found.tables, change, () => undefined);
+        return {
+          push: scan.push,
+          end: () => {
+            const now = spliceLines(layout, found, scan.end(change.newEnd === change.length), change);
+            if (!now) return undefined;
+            return readingOf(planned, now, unlessMoved(found, now) ? others : searched(planned, now), sample);
+          },
+        };
+      },
+    },
+  };
+};
+
+/** Reads a document whose lines are trials, by the byte scanner; other records are searched for claims. */
+export const createTrialReader = (planned: TrialPlan, sample: Sample): Reader => {
+  const { layout } = planned.plan;
+  const search = createOtherSearch(planned.plan);
+  const scan = createLineScan(layout, createRowTables(layout), { start: 0, line: 0 }, search.look);
+  return { push: scan.push, end: () => readingOf(planned, scan.end(true), search.found, sample) };
+};

@@ -12,6 +12,9 @@ export interface KeptReadings {
     key: string,
     read: (previous: DocumentReading | undefined) => Promise<DocumentReading | undefined>,
   ): Promise<Reading | undefined>;
+  /** True when the reading of a file holds what was appended since an earlier one, and of the rest only that it looked unchanged. */
+  isReadOn(uri: string): boolean;
+  forget(uri: string): void;
   /** Forgets every reading but these. */
   keep(uris: ReadonlySet<string>): void;
 }
@@ -26,6 +29,11 @@ export const createKeptReadings = (): KeptReadings => {
       if (made) known.set(uri, { key, read: made });
       return made?.reading;
     },
+    isReadOn(uri) {
+      const made = known.get(uri)?.read.made;
+      return made !== undefined && 'mark' in made && made.readOn;
+    },
+    forget: (uri) => void known.delete(uri),
     keep(uris) {
       for (const uri of known.keys()) if (!uris.has(uri)) known.delete(uri);
     },

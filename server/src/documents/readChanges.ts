@@ -50,7 +50,7 @@ const readGrowth = async (
   const read = await readChunks(chunks(), reader, signal, report);
   const made = grown.mark();
   // Cut off meanwhile: there is less than was promised.
-  return read && made.size === size ? { plain: read, made: { mark: made } } : undefined;
+  return read && made.size === size ? { plain: read, made: { mark: made, readOn: true } } : undefined;
 };
 
 /** Reads what has changed since an earlier reading; undefined when the document has to be read whole. */

@@ -37,8 +37,8 @@ export interface DocumentReading {
   readonly plain: Reading;
   /** What it was read as: fields and language. */
   readonly readAs: string;
-  /** The text, of an open document; the mark, of a file. */
-  readonly made: { readonly text: BlockText } | { readonly mark: FileMark };
+  /** The text, of an open document; of a file the mark, and whether the file was read on after an earlier reading. */
+  readonly made: { readonly text: BlockText } | { readonly mark: FileMark; readonly readOn: boolean };
 }
 
 /** Name of a document as dialects and sentences know it: its last folders and its name. */
@@ -74,7 +74,7 @@ const readWhole = async (
   }
   const mark = createFileMark();
   const plain = await readChunks(marked(readableChunks(files, uri), mark.add), reader, signal, report);
-  return plain && { plain, made: { mark: mark.mark() } };
+  return plain && { plain, made: { mark: mark.mark(), readOn: false } };
 };
 
 /** Reads one document, or what of it has changed since; undefined when `signal` was raised before the end. Rejects when the bytes cannot be read. */

@@ -53,6 +53,8 @@ interface Slot {
   /** Milliseconds that a review takes: a running average, so that one slow review does not slow the next answers. */
   duration: number;
   timer: ReturnType<typeof setTimeout> | undefined;
+  /** Set while a file that grew is to be read whole once it rests. */
+  confirming: ReturnType<typeof setTimeout> | undefined;
   running: AbortController | undefined;
   /** Called when the review that is due is there, or will not come. */
   waiting: (() => void)[];
@@ -62,6 +64,8 @@ interface Slot {
 const quickReview = 100;
 const rest = { edited: 150, file: 100, opened: 0 };
 const longestWait = 1000;
+/** A file that has grown and then rested as long is read whole: what was changed in its middle meanwhile is noticed then. */
+const restOfFile = 5000;
 
 /** Opening one file reads no more than this of the other files of its run; a review that was asked for reads all. */
 const mostSiblingBytes = 256 * 1024 ** 2;
@@ -84,6 +88,7 @@ export const createReviewStore = (services: ReviewServices): ReviewStore => {
       run: undefined,
       duration: 0,
       timer: undefined,
+      confirming: undefined,
       running: undefined,
       waiting: [],
     };
@@ -97,6 +102,7 @@ export const createReviewStore = (services: ReviewServices): ReviewStore => {
 
   const stop = (slot: Slot): void => {
     clearTimeout(slot.timer);
+    clearTimeout(slot.confirming);
     slot.timer = undefined;
     slot.running?.abort();
     slot.running = undefined;
@@ -218,6 +224,12 @@ export const createReviewStore = (services: ReviewServices): ReviewStore => {
     forgetUnused();
     tell(uri, slot.state);
     release(slot);
+    if (readings.isReadOn(uri)) {
+      slot.confirming = setTimeout(() => {
+        readings.forget(uri);
+        void run(slot, new AbortController().signal);
+      }, restOfFile);
+    }
     if (outcome.kind === 'reviewed') {
       await followSideFiles(slot).catch((error) => services.log(`side files of ${uri}: ${String(error)}`));
     }

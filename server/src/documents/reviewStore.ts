@@ -48,9 +48,11 @@ interface Slot {
   asked: boolean;
   /** Results files that are open or were asked for, and that this document reports numbers about: it stays while they do. */
   readonly about: Set<string>;
+  /** Its own side files were looked for, and no file has come or gone since. */
+  followed: boolean;
   /** The run that settings make it a file of. */
   run: RunSettings | undefined;
-  /** Milliseconds that a review takes: a running average, so that one slow review does not slow the next answers. */
+  /** Milliseconds that a review after the first takes: a running average, so that one slow review does not slow the next answers. */
   duration: number;
   timer: ReturnType<typeof setTimeout> | undefined;
   /** Set while a file that grew is to be read whole once it rests. */
@@ -85,6 +87,7 @@ export const createReviewStore = (services: ReviewServices): ReviewStore => {
       state,
       asked: false,
       about: new Set(),
+      followed: false,
       run: undefined,
       duration: 0,
       timer: undefined,
@@ -124,6 +127,8 @@ export const createReviewStore = (services: ReviewServices): ReviewStore => {
 
   /** A results file is no longer looked at by itself: its side files go unless something else keeps them. */
   const letGo = (uri: string): void => {
+    const own = slots.get(uri);
+    if (own) own.followed = false;
     for (const [side, slot] of slots) if (slot.about.delete(uri) && !isKept(side, slot)) end(side);
   };
 
@@ -183,7 +188,8 @@ export const createReviewStore = (services: ReviewServices): ReviewStore => {
   /** Side files of a results file that is open or was asked for are reviewed with it. */
   const followSideFiles = async (slot: Slot): Promise<void> => {
     const { uri } = slot.state;
-    if (!slot.asked && !documents.get(uri)) return;
+    if (slot.followed || (!slot.asked && !documents.get(uri))) return;
+    slot.followed = true;
     for (const found of await sideFilesOf(files, uri)) {
       const side = documents.spelled(found);
       if (slots.get(uri) !== slot) return;
@@ -218,7 +224,8 @@ export const createReviewStore = (services: ReviewServices): ReviewStore => {
     }
     if (slot.running !== controller) return; // a newer review has taken over
     slot.running = undefined;
-    slot.duration = (slot.duration + performance.now() - started) / 2;
+    // The first review reads everything; those that follow, mostly what has changed.
+    if (slot.state.review) slot.duration = (slot.duration + performance.now() - started) / 2;
     if (outcome.kind === 'gone') return end(uri);
     slot.state = stateAfter(slot, outcome, documentVersion);
     forgetUnused();
@@ -284,6 +291,7 @@ export const createReviewStore = (services: ReviewServices): ReviewStore => {
         schedule(slot, follows ? 0 : rest[cause]);
       }
       const appeared = cause === 'file' && !known ? awaiting(uri) : [];
+      for (const slot of appeared) slot.followed = false;
       for (const affected of new Set([...dependents(uri), ...appeared])) schedule(affected, rest.file);
     },
     settingsChanged() {
@@ -292,6 +300,7 @@ export const createReviewStore = (services: ReviewServices): ReviewStore => {
     async ask(uri, signal) {
       const slot = slotOf(uri);
       slot.asked = true;
+      slot.followed = false;
       await run(slot, signal);
       // Something newer, an edit for instance, may have taken over.
       const state = await this.current(uri);

@@ -1,5 +1,5 @@
 import fs from 'node:fs';
-import { imported } from './bundle.mjs';
+import { importedTogether } from './bundle.mjs';
 import { dataFile, randomNumbers } from './data.mjs';
 
 const edits = 400;
@@ -9,15 +9,16 @@ const settings = { rules: {}, fields: {}, ignore: [] };
 
 /** Open documents near the size that editors hand over: from an edit of one character to the counts of every task. */
 export async function editCounts() {
-  const [{ blockTextOfFile, changed }, { readAgain }, { talliesOf }] = await Promise.all(
-    ['documents/blockText.ts', 'documents/readDocument.ts', 'core/facts/buildRuns.ts'].map((path) =>
-      imported(`server/src/${path}`),
+  const server = await importedTogether(
+    'editCounts',
+    ['documents/blockText.ts', 'documents/readDocument.ts', 'core/facts/buildRuns.ts'].map(
+      (path) => `server/src/${path}`,
     ),
   );
   const results = [];
   for (const kind of ['long', 'short']) {
     const { file, lines, bytes } = dataFile(kind, megabytes);
-    const times = await editTimes(fs.readFileSync(file), { blockTextOfFile, changed, readAgain, talliesOf });
+    const times = await editTimes(fs.readFileSync(file), server);
     for (const [part, name] of [
       [0.5, 'median'],
       [0.99, 'p99'],
@@ -62,12 +63,12 @@ async function editTimes(bytes, { blockTextOfFile, changed, readAgain, talliesOf
     const other = value === 'true' ? 'false' : 'true';
     lines[line] = lines[line].slice(0, at) + other + lines[line].slice(at + value.length);
     const range = { start: { line, character: at }, end: { line, character: at + value.length } };
-    const start = performance.now(); const cpu = process.cpuUsage();
+    const start = performance.now();
     text = changed(text, { range, text: other });
     reading = await read(reading);
     facts = factsOf(reading, facts);
     // The first edits only make the engine compile.
-    if (edit >= 50) times.push(process.env.CPU? process.cpuUsage(cpu).user/1000 : performance.now() - start);
+    if (edit >= 50) times.push(performance.now() - start);
   }
   const fresh = factsOf(await read());
   for (const [run, { tally }] of fresh.runs.entries())

@@ -228,7 +228,7 @@ describe('a document that is edited', () => {
           }
         },
       ),
-      { numRuns: Number(process.env.EVALPROOF_LONG ? 400 : 30) },
+      { numRuns: Number(process.env.EVALPROOF_LONG ? 400 : 20) },
     );
     // A test that read every state whole would prove nothing.
     expect(byEdits.read).toBeGreaterThan(byEdits.whole);

@@ -3,6 +3,7 @@ import { Cell, pageRows, type Rows } from '../reading/rows';
 import type { CellReading } from './cellReading';
 import { createColumnTotal } from './columnSum';
 import type { RunRows } from './groupRows';
+import { type EarlierCounts, recount } from './recount';
 import { rowAt } from './rowWalk';
 import type { RunTally } from './runTally';
 import { type TallySource, tallySource } from './tallySource';
@@ -38,27 +39,11 @@ export interface TallyParts {
   readonly primary: boolean;
 }
 
-/** Counts that were made of an earlier state of the rows, and the pages that differ since. */
-export interface EarlierCounts {
-  readonly counts: VerdictCounts;
-  readonly rows: Rows;
-  readonly changed: readonly number[];
-}
-
 const countVerdicts = (parts: TallyParts, earlier: EarlierCounts | undefined): VerdictCounts => {
   const { rows, layout, group, cells, convention } = parts;
   const metric = layout.metrics.indexOf(parts.metric);
   const by = { metric, group, cells, unscored: convention.unscored === 'failure' ? 1 : 0 } as const;
-  if (earlier) {
-    const { n, c, unscored } = earlier.counts;
-    const counts = { n: n.slice(), c: c.slice(), unscored: unscored.slice(), scoreSum: undefined };
-    for (const number of earlier.changed) {
-      const [before, now] = [earlier.rows.pages[number], rows.pages[number]];
-      if (before) addVerdicts(counts, before, number * pageRows, by, -1);
-      if (now) addVerdicts(counts, now, number * pageRows, by);
-    }
-    return counts;
-  }
+  if (earlier) return recount(earlier, rows, by);
   const column = (): Int32Array => new Int32Array(group.tasks);
   const scoreSum = cells.kind === 'score' ? new Float64Array(group.tasks) : undefined;
   const counts = { n: column(), c: column(), unscored: column(), scoreSum };
@@ -70,6 +55,8 @@ const countVerdicts = (parts: TallyParts, earlier: EarlierCounts | undefined): V
 export const buildTally = (parts: TallyParts, earlier?: EarlierCounts): RunTally => {
   const { rows, layout, group, metric, cells, convention, keys, primary } = parts;
   const numberColumn = (role: 'tokens' | 'cost'): number => layout.numbers.findIndex((field) => field.role === role);
+  let tokens: { readonly sum: number | undefined } | undefined;
+  let cost: typeof tokens;
   const numbers = new Map<string, number>();
   const { tasksKnown, tasks, keys: ownKeys } = group;
   const taskName = (task: number): string => (tasksKnown ? keys.nameOf(ownKeys[task] ?? -1) : `record ${task + 1}`);
@@ -89,8 +76,15 @@ export const buildTally = (parts: TallyParts, earlier?: EarlierCounts): RunTally
     rowStart: group.rowStart,
     rowOrder: group.rowOrder,
     duplicates: group.duplicates,
-    tokens: sumOf(rows, group, numberColumn('tokens')),
-    cost: sumOf(rows, group, numberColumn('cost')),
+    // Added up when they are asked for: most of what is done with counts needs neither.
+    get tokens() {
+      tokens ??= { sum: sumOf(rows, group, numberColumn('tokens')) };
+      return tokens.sum;
+    },
+    get cost() {
+      cost ??= { sum: sumOf(rows, group, numberColumn('cost')) };
+      return cost.sum;
+    },
   };
   tallySource.set(tally, { group, cells, keys } satisfies TallySource);
   return tally;

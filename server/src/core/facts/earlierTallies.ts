@@ -1,10 +1,10 @@
 import type { Layout } from '../reading/layout';
 import type { RowPage, Rows } from '../reading/rows';
 import type { CoreSettings } from '../settings';
-import type { EarlierCounts } from './buildTally';
 import type { CellReading } from './cellReading';
 import type { Facts } from './facts';
 import type { RunRows } from './groupRows';
+import type { EarlierCounts } from './recount';
 import { tallySource } from './tallySource';
 import type { TaskKeys } from './taskKeys';
 

@@ -28,7 +28,9 @@ export interface RunRows {
 
 /** The engine compiles a small function over columns once; one that does all cases it gives up again and again. */
 const numberByTask = (run: RunTasks, { task, trial, count }: RowPage, tasks: Int32Array, first: number): void => {
-  for (let at = 0; at < count; at++) tasks[first + at] = run.add(task[at] as number, trial[at] as number);
+  const done = run.addWhileKeys(task, trial, count);
+  tasks.set(task.subarray(0, done), first);
+  for (let at = done; at < count; at++) tasks[first + at] = run.add(task[at] as number, trial[at] as number);
 };
 
 /** Counts the rows of one page in their runs; `tasks` takes the task of each. */

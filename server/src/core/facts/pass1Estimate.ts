@@ -24,14 +24,7 @@ const methodWords: Readonly<Record<MeanIntervalMethod, string>> = {
 };
 
 const bracketOf = (tally: RunTally, planned: number | undefined): readonly [number, number] | null => {
-  const missing = (task: number): number =>
-    planned === undefined
-      ? 0
-      : Math.max(
-          0,
-          planned - (tally.n[task] ?? 0) - (tally.convention.unscored === 'failure' ? 0 : (tally.unscored[task] ?? 0)),
-        );
-  const { low, high } = bracketHistogram(tally, missing);
+  const { low, high } = bracketHistogram(tally, planned);
   const mean = tally.convention.weighting === 'micro' ? microMean : macroMean;
   const from = mean(low);
   const to = mean(high);

@@ -32,7 +32,6 @@ export const recordPlace = (
   const at = row & (pageRows - 1);
   const page = rows.pages[number];
   if (row < 0 || !page || at >= page.count) return undefined;
-  const move = rows.moves?.[number];
-  const start = (page.start[at] ?? 0) + (move?.bytes ?? 0);
-  return { start, end: start + (page.length[at] ?? 0), line: (page.line[at] ?? 0) + (move?.lines ?? 0) };
+  const start = (page.start[at] ?? 0) + (rows.moves?.bytes[number] ?? 0);
+  return { start, end: start + (page.length[at] ?? 0), line: (page.line[at] ?? 0) + (rows.moves?.lines[number] ?? 0) };
 };

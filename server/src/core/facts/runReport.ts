@@ -1,4 +1,4 @@
-import type { Cost, RunReport, Shape } from '#shared/runReport';
+import type { Cost, RunReport } from '#shared/runReport';
 import { weightedByTrials } from '../words/weighting';
 import { kList } from './kList';
 import { pass1Estimate } from './pass1Estimate';
@@ -7,6 +7,7 @@ import type { RunTally } from './runTally';
 import { scoreEstimate } from './scoreEstimate';
 import { componentsOf, noComponents, noSizing, sizingOf } from './spread';
 import { tallyHistogram } from './tallyHistogram';
+import { tallyTotals } from './tallyTotals';
 
 export interface ReportOptions {
   readonly sources: readonly string[];
@@ -18,26 +19,8 @@ export interface ReportOptions {
   readonly filter?: string | undefined;
 }
 
-const sum = (counts: Int32Array): number => counts.reduce((total, count) => total + count, 0);
-
-const shapeOf = (tally: RunTally): Shape => {
-  let always = 0;
-  let never = 0;
-  let sometimes = 0;
-  for (let task = 0; task < tally.tasks; task++) {
-    const n = tally.n[task] ?? 0;
-    const c = tally.c[task] ?? 0;
-    if (n === 0) continue;
-    if (c === n) always++;
-    else if (c === 0) never++;
-    else sometimes++;
-  }
-  return { always, never, sometimes };
-};
-
-const costOf = (tally: RunTally): Cost | null => {
+const costOf = (tally: RunTally, solved: number): Cost | null => {
   if (tally.tokens === undefined && tally.cost === undefined) return null;
-  const solved = tally.c.reduce((total, c) => total + (c > 0 ? 1 : 0), 0);
   const perSolved = (total: number | undefined): number | null =>
     total === undefined || solved === 0 ? null : total / solved;
   return { tokensPerSolved: perSolved(tally.tokens), costPerSolved: perSolved(tally.cost) };
@@ -53,21 +36,11 @@ export const conventionWords = (tally: RunTally): string => {
   return (tally.convention.unscored === 'failure' ? 'unscored = failure' : 'unscored left out') + threshold + weighting;
 };
 
-const range = (tally: RunTally): { nMin: number; nMax: number } => {
-  let nMin = Number.POSITIVE_INFINITY;
-  let nMax = 0;
-  for (const n of tally.n) {
-    nMin = Math.min(nMin, n);
-    nMax = Math.max(nMax, n);
-  }
-  return { nMin: tally.tasks === 0 ? 0 : nMin, nMax };
-};
-
 /** Every number of one run, computed once; the faces only show them. */
 export const runReport = (tally: RunTally, options: ReportOptions): RunReport => {
   const histogram = tallyHistogram(tally);
   const isScore = tally.scoreSum !== undefined;
-  const { nMin, nMax } = range(tally);
+  const { trials, successes, unscored, nMin, nMax, solved, shape } = tallyTotals(tally);
   const pass1 = isScore ? scoreEstimate(tally) : pass1Estimate(tally, histogram, options.planned);
   const known = tally.tasksKnown && !isScore;
   const { passAtK, passHatK } = known
@@ -83,9 +56,9 @@ export const runReport = (tally: RunTally, options: ReportOptions): RunReport =>
     kind: isScore ? 'score' : 'binary',
     tasksKnown: tally.tasksKnown,
     tasks: tally.tasksKnown ? tally.tasks : 0,
-    trials: sum(tally.n),
-    successes: sum(tally.c),
-    unscored: sum(tally.unscored),
+    trials,
+    successes,
+    unscored,
     nMin: tally.tasksKnown ? nMin : 0,
     nMax: tally.tasksKnown ? nMax : 0,
     convention: conventionWords(tally) + (options.filter === undefined ? '' : `, filter = ${options.filter}`),
@@ -95,7 +68,7 @@ export const runReport = (tally: RunTally, options: ReportOptions): RunReport =>
     pass1,
     components: known ? componentsOf(histogram, pass1.clusterSe) : noComponents,
     sizing: known ? sizingOf(histogram, pass1.clusterSe) : noSizing,
-    shape: known ? shapeOf(tally) : { always: 0, never: 0, sometimes: 0 },
-    cost: costOf(tally),
+    shape: known ? shape : { always: 0, never: 0, sometimes: 0 },
+    cost: costOf(tally, solved),
   };
 };

@@ -17,6 +17,8 @@ export class RunTasks {
   private unordered = new Int32Array(firstCapacity);
   /** By key plus 1 (a run may hold rows without a task, whose key is -1): number of the task, plus 1. */
   private numbers = new Int32Array(firstCapacity);
+  /** Every key so far is the number of its task. */
+  private areKeys = true;
 
   /** Key of each task. */
   get keys(): Int32Array {
@@ -31,6 +33,28 @@ export class RunTasks {
     if (trial > (this.highest[known] as number)) this.highest[known] = trial;
     else this.unordered[known] = 1;
     return known;
+  }
+
+  /**
+   * Counts the rows of a page while the key of each task is its number: ids are given in order of first appearance, so they mostly
+   * are in a document of one run. Returns how many rows were counted; the task of each is its key.
+   */
+  addWhileKeys(keys: Int32Array, trials: Int32Array, count: number): number {
+    if (!this.areKeys) return 0;
+    let { count: known, sizes, highest, unordered } = this;
+    for (let at = 0; at < count; at++) {
+      const task = keys[at] as number;
+      const trial = trials[at] as number;
+      if (task >= 0 && task < known) {
+        sizes[task] = (sizes[task] as number) + 1;
+        if (trial > (highest[task] as number)) highest[task] = trial;
+        else unordered[task] = 1;
+      } else if (task === known) {
+        this.addTask(task, trial);
+        ({ count: known, sizes, highest, unordered } = this);
+      } else return at;
+    }
+    return count;
   }
 
   /** Trial ids that rise from row to row repeat nothing: the usual order of a file, told without a look-up. */
@@ -48,6 +72,7 @@ export class RunTasks {
 
   private addTask(key: number, trial: number): number {
     const task = this.count++;
+    if (key !== task) this.areKeys = false;
     if (key + 1 >= this.numbers.length) this.numbers = widened(this.numbers, (key + 2) * 2);
     this.numbers[key + 1] = task + 1;
     if (task === this.own.length) {

@@ -2,18 +2,27 @@ import type { Reading } from '../reading/reading';
 import { Cell } from '../reading/rows';
 import { rowAt } from './rowWalk';
 
-/** What a row says about how its trial ended: its status and error fields, and its verdict when that is a text. */
-export const rowStatus = (reading: Reading, metricIndex: number, row: number): string => {
+/**
+ * Reads what a row says about how its trial ended: its status and error fields, and its verdict when that is a text. Undefined
+ * where no row of the document can say anything.
+ */
+export const statusReader = (reading: Reading, metricIndex: number): ((row: number) => string) | undefined => {
   const { rows, layout } = reading;
-  const place = rows && rowAt(rows, row);
-  if (!rows || !layout || !place) return '';
-  const parts: string[] = [];
-  layout.extras.forEach((extra, index) => {
-    if (extra.role !== 'status' && extra.role !== 'error') return;
-    const id = place.page.extras[index]?.[place.at] ?? -1;
-    if (id >= 0) parts.push(rows.extraNames[index]?.text(id) ?? '');
-  });
-  if (place.page.verdicts[metricIndex]?.[place.at] === Cell.text)
-    parts.push(rows.texts.text(place.page.scores[metricIndex]?.[place.at] ?? -1));
-  return parts.join(' ');
+  if (!rows || !layout) return undefined;
+  const columns = layout.extras.flatMap(({ role }, index) => (role === 'status' || role === 'error' ? [index] : []));
+  // Texts stand in the column of scores.
+  if (columns.length === 0 && !rows.pages.some(({ scores }) => scores[metricIndex] !== undefined)) return undefined;
+  return (row) => {
+    const place = rowAt(rows, row);
+    if (!place) return '';
+    const { page, at } = place;
+    const parts: string[] = [];
+    for (const column of columns) {
+      const id = page.extras[column]?.[at] ?? -1;
+      if (id >= 0) parts.push(rows.extraNames[column]?.text(id) ?? '');
+    }
+    if (page.verdicts[metricIndex]?.[at] === Cell.text)
+      parts.push(rows.texts.text(page.scores[metricIndex]?.[at] ?? -1));
+    return parts.join(' ');
+  };
 };

@@ -20,25 +20,52 @@ export interface CountedBy {
   readonly unscored: 0 | 1;
 }
 
-/** Verdicts without scores beside them, of a document of one run without copies: the usual case, and all of it columns. */
-const addPlain = (
-  { n, c, unscored }: VerdictCounts,
+/** What a cell adds to the counts of its task, by `Cell`; a table instead of branches, since verdicts follow no pattern. */
+interface CellSteps {
+  readonly n: Int32Array;
+  readonly c: Int32Array;
+  readonly unscored: Int32Array;
+}
+
+const stepsOf = (values: Float64Array, byUnscored: 0 | 1, sign: 1 | -1): CellSteps => ({
+  n: Int32Array.from(values, (value) => sign * (value === 0 || value === 1 ? 1 : byUnscored)),
+  c: Int32Array.from(values, (value) => (value === 1 ? sign : 0)),
+  unscored: Int32Array.from(values, (value) => (value === 0 || value === 1 ? 0 : sign)),
+});
+
+/** Returns the bits that the cells of the page have between them. */
+const addTrials = (
+  { n, c }: VerdictCounts,
   cells: Uint8Array,
   tasks: Int32Array,
-  [first, count, byUnscored, sign]: readonly [number, number, number, number],
-  values: Float64Array,
-): void => {
+  first: number,
+  count: number,
+  { n: trials, c: passes }: CellSteps,
+): number => {
+  let bits = 0;
   for (let at = 0; at < count; at++) {
     const task = tasks[first + at] as number;
-    const value = values[cells[at] as number] as number;
-    if (value === 1) {
-      n[task] = (n[task] as number) + sign;
-      c[task] = (c[task] as number) + sign;
-    } else if (value === 0) n[task] = (n[task] as number) + sign;
-    else {
-      unscored[task] = (unscored[task] as number) + sign;
-      n[task] = (n[task] as number) + byUnscored * sign;
-    }
+    const cell = cells[at] as number;
+    n[task] = (n[task] as number) + (trials[cell] as number);
+    c[task] = (c[task] as number) + (passes[cell] as number);
+    bits |= cell;
+  }
+  return bits;
+};
+
+const addUnscored = (
+  { unscored }: VerdictCounts,
+  cells: Uint8Array,
+  tasks: Int32Array,
+  first: number,
+  count: number,
+  steps: Int32Array,
+): void => {
+  for (let at = 0; at < count; at++) {
+    const step = steps[cells[at] as number] as number;
+    if (step === 0) continue;
+    const task = tasks[first + at] as number;
+    unscored[task] = (unscored[task] as number) + step;
   }
 };
 
@@ -53,10 +80,15 @@ export const addVerdicts = (
   const { runOf, run, isDuplicate, taskOfRow } = by.group;
   const cells = page.verdicts[by.metric];
   const scores = page.scores[by.metric];
-  const { plainValues, valueOf } = by.cells;
+  const { plainValues } = by.cells;
   const { n, c, unscored, scoreSum } = counts;
   if (cells && !scores && !scoreSum && runOf === undefined && isDuplicate === undefined) {
-    addPlain(counts, cells, taskOfRow, [first, page.count, by.unscored, sign], plainValues);
+    // The usual case: a document of one run without copies, and all of it columns.
+    const steps = stepsOf(plainValues, by.unscored, sign);
+    const bits = addTrials(counts, cells, taskOfRow, first, page.count, steps);
+    // Above `pass` no cell is a verdict; a sentinel can take the two that are.
+    if (bits > Cell.pass || steps.unscored[Cell.fail] !== 0 || steps.unscored[Cell.pass] !== 0)
+      addUnscored(counts, cells, taskOfRow, first, page.count, steps.unscored);
     return;
   }
   for (let at = 0; at < page.count; at++) {
@@ -64,7 +96,8 @@ export const addVerdicts = (
     if ((runOf !== undefined && runOf[row] !== run) || (isDuplicate !== undefined && isDuplicate[row] === 1)) continue;
     const task = taskOfRow[row] ?? 0;
     const cell = cells?.[at] ?? Cell.absent;
-    const value = (scores === undefined ? plainValues[cell] : valueOf(cell, scores[at] ?? Number.NaN)) ?? Number.NaN;
+    const value =
+      (scores === undefined ? plainValues[cell] : by.cells.valueOf(cell, scores[at] ?? Number.NaN)) ?? Number.NaN;
     if (Number.isNaN(value)) {
       unscored[task] = (unscored[task] ?? 0) + sign;
       n[task] = (n[task] ?? 0) + (scoreSum ? 0 : by.unscored * sign);

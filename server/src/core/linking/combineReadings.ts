@@ -140,15 +140,16 @@ const appendRows = (builder: RowBuilder, layout: Layout, rows: Rows, own: Layout
   const numbers = place(layout.numbers, own.numbers);
   const prints = place(layout.fingerprints, own.fingerprints);
   for (const [number, page] of rows.pages.entries()) {
-    const move = rows.moves?.[number];
+    const bytes = rows.moves?.bytes[number] ?? 0;
+    const lines = rows.moves?.lines[number] ?? 0;
     for (let at = 0; at < page.count; at++) {
       const task = page.task[at] ?? -1;
       const trial = page.trial[at] ?? -1;
       builder.add({
         source,
-        start: (page.start[at] ?? 0) + (move?.bytes ?? 0),
+        start: (page.start[at] ?? 0) + bytes,
         length: page.length[at] ?? 0,
-        line: (page.line[at] ?? 0) + (move?.lines ?? 0),
+        line: (page.line[at] ?? 0) + lines,
         task: task < 0 ? undefined : rows.tasks.text(task),
         // Trial numbers start anew in every file: the file is part of the key.
         trial: trial < 0 ? undefined : `${rows.trials.text(trial)} (file ${source + 1})`,

@@ -22,7 +22,7 @@ const openBrace = 0x7b;
 /** Bytes kept of a record that breaks off. */
 const fragmentBytes = 400;
 /** Bytes of lines from which on WebAssembly scans them. */
-const leastBlocks = { auto: 1 << 14, wasm: 0, plain: Number.POSITIVE_INFINITY };
+const leastBlocks = { auto: 1 << 16, wasm: 0, plain: Number.POSITIVE_INFINITY };
 
 /**
  * Reads line-delimited JSON into trial rows, in chunks of whole lines. Every line is held to JSON.parse's grammar; a

@@ -54,10 +54,10 @@ export interface RowPage {
   source?: Uint16Array;
 }
 
-/** How far the rows of a page stand from where they were read: edits before them move them, and their page is kept. */
-export interface PageMove {
-  readonly bytes: number;
-  readonly lines: number;
+/** How far the rows of each page stand from where they were read: edits before them move them, and their pages are kept. */
+export interface PageMoves {
+  readonly bytes: Float64Array;
+  readonly lines: Int32Array;
 }
 
 /**
@@ -68,8 +68,8 @@ export interface Rows {
   /** Rows, gaps not counted. */
   readonly count: number;
   readonly pages: readonly RowPage[];
-  /** By page; absent where no page has moved. */
-  readonly moves?: readonly PageMove[];
+  /** Absent where no page has moved. */
+  readonly moves?: PageMoves;
   readonly tasks: import('./names').Names;
   readonly trials: import('./names').Names;
   /** Strings met as verdicts. */

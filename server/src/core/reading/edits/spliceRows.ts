@@ -1,13 +1,10 @@
 import type { Layout } from '../layout';
 import { bareRowPage } from '../rowPage';
-import { type PageMove, pageRows, type RowPage } from '../rows';
+import { pageRows, type RowPage, type Rows } from '../rows';
 import type { ByteChange } from './byteChange';
 
 /** Pages of rows, and how far each has moved. */
-export interface MovedPages {
-  readonly pages: readonly RowPage[];
-  readonly moves?: readonly PageMove[];
-}
+export type MovedPages = Pick<Rows, 'pages' | 'moves' | 'count'>;
 
 /** Rows [from, to) of a page. */
 export interface PageStretch {
@@ -18,7 +15,6 @@ export interface PageStretch {
 
 /** Rows with a stretch of them exchanged. */
 export interface SplicedRows extends MovedPages {
-  readonly count: number;
   /** Rows that were there, by page. */
   readonly taken: readonly PageStretch[];
 }
@@ -29,23 +25,30 @@ interface RowPlace {
   readonly at: number;
 }
 
-const still: PageMove = { bytes: 0, lines: 0 };
+/** The first number in [low, high) that a rising condition holds for, or `high`. */
+const firstWhere = (low: number, high: number, holds: (at: number) => boolean): number => {
+  let [from, to] = [low, high];
+  while (from < to) {
+    const middle = (from + to) >>> 1;
+    if (holds(middle)) to = middle;
+    else from = middle + 1;
+  }
+  return from;
+};
 
 /** The first row whose record starts at or after an offset; after the last row when there is none. */
 const firstRowFrom = ({ pages, moves }: MovedPages, offset: number): RowPlace => {
-  const startOf = (page: number, at: number): number => (pages[page]?.start[at] ?? 0) + (moves?.[page]?.bytes ?? 0);
-  for (const [number, page] of pages.entries()) {
-    if (page.count === 0 || startOf(number, page.count - 1) < offset) continue;
-    let low = 0;
-    let high = page.count - 1;
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if (startOf(number, middle) >= offset) high = middle;
-      else low = middle + 1;
-    }
-    return { page: number, at: low };
-  }
-  return { page: pages.length - 1, at: pages.at(-1)?.count ?? 0 };
+  const isFrom = (page: number, at: number): boolean =>
+    (pages[page]?.start[at] ?? 0) + (moves?.bytes[page] ?? 0) >= offset;
+  /** Whether the last row on a page, or on one before it where it is empty, is at or after the offset. */
+  const endsFrom = (page: number): boolean => {
+    let filled = page;
+    while (filled >= 0 && pages[filled]?.count === 0) filled--;
+    return filled >= 0 && isFrom(filled, (pages[filled]?.count ?? 0) - 1);
+  };
+  const page = firstWhere(0, pages.length, endsFrom);
+  if (page === pages.length) return { page: page - 1, at: pages[page - 1]?.count ?? 0 };
+  return { page, at: firstWhere(0, pages[page]?.count ?? 0, (at) => isFrom(page, at)) };
 };
 
 type Column = Float64Array | Uint32Array | Int32Array | Uint16Array | Uint8Array;
@@ -54,8 +57,11 @@ const addTo = (target: Column, from: number, count: number, added: number): void
   for (let at = from; at < from + count; at++) target[at] = (target[at] as number) + added;
 };
 
+/** Rows to be laid out on new pages, and how far they have moved. */
+type Piece = PageStretch & { readonly bytes: number; readonly lines: number };
+
 /** Appends rows of one page to another that has room for them. */
-const appendRows = (target: RowPage, { page, from, to }: PageStretch, move: PageMove): void => {
+const appendRows = (target: RowPage, { page, from, to, bytes, lines }: Piece): void => {
   const at = target.count;
   const capacity = target.start.length;
   const put = (own: Column | undefined, other: Column | undefined): void => {
@@ -64,8 +70,8 @@ const appendRows = (target: RowPage, { page, from, to }: PageStretch, move: Page
   put(target.start, page.start);
   put(target.length, page.length);
   put(target.line, page.line);
-  if (move.bytes !== 0) addTo(target.start, at, to - from, move.bytes);
-  if (move.lines !== 0) addTo(target.line, at, to - from, move.lines);
+  if (bytes !== 0) addTo(target.start, at, to - from, bytes);
+  if (lines !== 0) addTo(target.line, at, to - from, lines);
   put(target.task, page.task);
   put(target.trial, page.trial);
   put(target.verdictAt, page.verdictAt);
@@ -83,9 +89,6 @@ const appendRows = (target: RowPage, { page, from, to }: PageStretch, move: Page
   target.count += to - from;
 };
 
-/** Rows to be laid out on new pages, with the move that their page has. */
-type Piece = PageStretch & { readonly move: PageMove };
-
 /** Lays pieces out on pages of at most `most` rows; there are as many pages as `least` at least. */
 const laidOut = (layout: Layout, pieces: readonly Piece[], most: number, least: number): RowPage[] => {
   let left = pieces.reduce((sum, { from, to }) => sum + to - from, 0);
@@ -95,18 +98,38 @@ const laidOut = (layout: Layout, pieces: readonly Piece[], most: number, least: 
     pages.push(page);
     return page;
   };
-  for (const { page, from, to, move } of pieces) {
-    for (let at = from; at < to; ) {
+  for (const piece of pieces) {
+    for (let at = piece.from; at < piece.to; ) {
       const last = pages.at(-1);
       const target = last && last.count < last.start.length ? last : nextPage();
-      const rows = Math.min(to - at, target.start.length - target.count);
-      appendRows(target, { page, from: at, to: at + rows }, move);
+      const rows = Math.min(piece.to - at, target.start.length - target.count);
+      appendRows(target, { ...piece, from: at, to: at + rows });
       at += rows;
       left -= rows;
     }
   }
   while (pages.length < least) pages.push(bareRowPage(layout, 0));
   return pages;
+};
+
+/** Moves of pages of which `merged` took the place of those in [from, to); those behind moved on by the change. */
+const movesOf = (
+  earlier: Rows['moves'],
+  pages: number,
+  [from, to, merged]: readonly [number, number, number],
+  change: ByteChange,
+): Rows['moves'] => {
+  const bytes = new Float64Array(pages);
+  const lines = new Int32Array(pages);
+  if (earlier) {
+    bytes.set(earlier.bytes.subarray(0, from));
+    lines.set(earlier.lines.subarray(0, from));
+    bytes.set(earlier.bytes.subarray(to), from + merged);
+    lines.set(earlier.lines.subarray(to), from + merged);
+  }
+  addTo(bytes, from + merged, pages - from - merged, change.newEnd - change.oldEnd);
+  addTo(lines, from + merged, pages - from - merged, change.newLines - change.oldLines);
+  return bytes.some((moved) => moved !== 0) || lines.some((moved) => moved !== 0) ? { bytes, lines } : undefined;
 };
 
 /**
@@ -119,45 +142,43 @@ export const spliceRows = (
   found: readonly RowPage[],
   change: ByteChange,
 ): SplicedRows => {
-  const { pages } = earlier;
-  const moveOf = (page: number): PageMove => earlier.moves?.[page] ?? still;
   const from = firstRowFrom(earlier, change.start);
   const to = firstRowFrom(earlier, change.oldEnd);
+  const first = Math.max(0, from.page);
+  const countOf = (page: number): number => earlier.pages[page]?.count ?? 0;
   const stretch = (number: number, low: number, high: number): Piece[] => {
-    const page = pages[number];
-    return page && high > low ? [{ page, from: low, to: high, move: moveOf(number) }] : [];
+    const page = earlier.pages[number];
+    if (!page || high <= low) return [];
+    const bytes = earlier.moves?.bytes[number] ?? 0;
+    return [{ page, from: low, to: high, bytes, lines: earlier.moves?.lines[number] ?? 0 }];
   };
-  const countOf = (page: number): number => pages[page]?.count ?? 0;
   const taken: PageStretch[] = [];
-  for (let page = Math.max(0, from.page); page <= to.page; page++) {
+  for (let page = first; page <= to.page; page++) {
     const low = page === from.page ? from.at : 0;
     taken.push(...stretch(page, low, page === to.page ? to.at : countOf(page)));
   }
-  const shift: PageMove = {
-    bytes: change.newEnd - change.oldEnd,
-    lines: change.newLines - change.oldLines,
-  };
-  const moved = ({ bytes, lines }: PageMove): PageMove => ({ bytes: bytes + shift.bytes, lines: lines + shift.lines });
+  const behind = stretch(to.page, to.at, countOf(to.page)).map((piece) => ({
+    ...piece,
+    bytes: piece.bytes + change.newEnd - change.oldEnd,
+    lines: piece.lines + change.newLines - change.oldLines,
+  }));
   const pieces: Piece[] = [
     ...stretch(from.page, 0, from.at),
-    ...found.map((page) => ({ page, from: 0, to: page.count, move: still })),
-    ...stretch(to.page, to.at, countOf(to.page)).map((piece) => ({ ...piece, move: moved(piece.move) })),
+    ...found.map((page) => ({ page, from: 0, to: page.count, bytes: 0, lines: 0 })),
+    ...behind,
   ];
-  const total = pieces.reduce((sum, piece) => sum + piece.to - piece.from, 0);
-  const slots = pages.length === 0 ? 0 : to.page - from.page + 1;
-  const isLast = to.page === pages.length - 1 && to.at === countOf(to.page);
+  const rowsIn = (stretches: readonly PageStretch[]): number =>
+    stretches.reduce((sum, { from, to }) => sum + to - from, 0);
+  const total = rowsIn(pieces);
+  const slots = earlier.pages.length === 0 ? 0 : to.page - first + 1;
+  const isLast = behind.length === 0 && to.page === earlier.pages.length - 1;
   const needed = Math.ceil(total / pageRows);
   // At the end of the document pages fill up; in the middle rows are spread, so that the next line inserted finds room.
   const most = isLast || needed <= slots ? pageRows : Math.ceil(total / (needed + 1));
   const merged = laidOut(layout, pieces, most, isLast ? 0 : slots);
-  const after = pages.slice(to.page + 1);
-  const moves = [
-    ...pages.slice(0, Math.max(0, from.page)).map((_, page) => moveOf(page)),
-    ...merged.map(() => still),
-    ...after.map((_, at) => moved(moveOf(to.page + 1 + at))),
-  ];
-  const all = [...pages.slice(0, Math.max(0, from.page)), ...merged, ...after];
-  const count = all.reduce((sum, page) => sum + page.count, 0);
-  const hasMoved = moves.some(({ bytes, lines }) => bytes !== 0 || lines !== 0);
-  return { pages: all, ...(hasMoved ? { moves } : {}), count, taken };
+  const pages = [...earlier.pages];
+  pages.splice(first, slots, ...merged);
+  const moves = movesOf(earlier.moves, pages.length, [first, first + slots, merged.length], change);
+  const count = earlier.count - rowsIn(taken) + found.reduce((sum, page) => sum + page.count, 0);
+  return { pages, ...(moves ? { moves } : {}), count, taken };
 };

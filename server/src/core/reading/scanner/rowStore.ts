@@ -4,7 +4,7 @@ import { pageRows, type RowPage, type Rows } from '../rows';
 import type { ByteNames } from './byteNames';
 import type { RowTables } from './rowTables';
 
-const firstCapacity = 1024;
+const firstCapacity = 64;
 
 /** `Rows` that grow: whole pages are never copied, only the first one starts small and doubles up to a page. */
 export class RowStore implements Rows {

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import type { Reading } from '#core/reading/reading';
-import { review } from '#core/review';
+import { type Review, review } from '#core/review';
 import { type DocumentReading, readAgain } from '../../../server/src/documents/readDocument';
 import { memoryFiles } from './memoryFiles';
 
@@ -32,16 +32,27 @@ const writtenFile = () => {
   return { read, bytesRead: () => files.bytesRead };
 };
 
-const said = (reading: Reading): unknown => {
-  const { findings, facts } = review(uri, reading, settings);
+const said = (reading: Reading, { findings, facts }: Review): unknown => {
   const { lines, bytes, records, problems, skipped } = reading;
-  return { findings, runs: facts.runs.map(({ report }) => report), lines, bytes, records, problems, skipped };
+  return {
+    findings,
+    runs: facts.runs.map(({ report, tally }) => ({ report, rows: tally.rowOrder, n: tally.n, c: tally.c })),
+    lines,
+    bytes,
+    records,
+    problems,
+    skipped,
+  };
 };
 
-const expectAsNew = async (read: DocumentReading, text: string): Promise<void> => {
-  const fresh = said((await writtenFile().read(text)).reading);
-  const here = said(read.reading);
+/** The review of a reading, by the one before it, is that of a new reading. */
+const expectAsNew = async (read: DocumentReading, text: string, earlier?: Review): Promise<Review> => {
+  const { reading } = await writtenFile().read(text);
+  const fresh = said(reading, review(uri, reading, settings));
+  const latest = review(uri, read.reading, settings, [], [], earlier);
+  const here = said(read.reading, latest);
   if (!isDeepStrictEqual(here, fresh)) expect(here).toEqual(fresh);
+  return latest;
 };
 
 const opening = lines(0, 6000);
@@ -68,13 +79,14 @@ describe('a file that is written while it is looked at', () => {
     const { read, bytesRead } = writtenFile();
     let text = first;
     let reading = await read(text);
+    let latest = await expectAsNew(reading, text);
     for (const more of appended) {
       text += more;
       const before = bytesRead();
       reading = await read(text, reading);
       // A few places are looked at, and the last line and what follows it are read.
       expect(bytesRead() - before).toBeLessThan(10 * 4096 + more.length + 400);
-      await expectAsNew(reading, text);
+      latest = await expectAsNew(reading, text, latest);
     }
   });
 

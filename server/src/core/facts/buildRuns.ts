@@ -9,7 +9,7 @@ import { earlierTallies } from './earlierTallies';
 import type { Facts, Run } from './facts';
 import { groupRows } from './groupRows';
 import { runReport } from './runReport';
-import { splitRuns } from './runSplit';
+import { type RunSplit, splitRuns } from './runSplit';
 import type { RunTally } from './runTally';
 import { taskKeys } from './taskKeys';
 
@@ -31,10 +31,10 @@ export const talliesOf = (reading: Reading, settings: CoreSettings, previous?: F
   const { rows, layout } = reading;
   if (reading.counts.length > 0) return countTallies(reading, conventionOf(reading, settings));
   if (!rows || !layout || rows.count === 0) return [];
-  const earlier = earlierTallies(layout, rows, settings, previous);
+  const splitOf = (): RunSplit => splitRuns(layout, rows, chosenFilter(settings, layout, rows));
+  const earlier = earlierTallies(layout, rows, settings, previous, splitOf);
   const keys = earlier?.keys ?? taskKeys(layout, rows);
-  const groups =
-    earlier?.groups ?? groupRows(layout, rows, splitRuns(layout, rows, chosenFilter(settings, layout, rows)), keys);
+  const groups = earlier?.groups ?? groupRows(layout, rows, splitOf(), keys);
   const convention = conventionOf(reading, settings);
   const metrics = layout.metrics.map((metric, i) => {
     const read = thresholded(metric, settings, i === 0);

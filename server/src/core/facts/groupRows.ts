@@ -24,6 +24,8 @@ export interface RunRows {
   readonly isDuplicate: Uint8Array | undefined;
   /** Rows repeat a (task, trial) key: which of them are copies may hang on their verdicts. */
   readonly repeats: boolean;
+  /** The tasks as they were numbered, to be counted on when rows are appended. */
+  readonly numbered: RunTasks;
 }
 
 /** The engine compiles a small function over columns once; one that does all cases it gives up again and again. */
@@ -114,7 +116,7 @@ export const groupRows = (layout: Layout, rows: Rows, split: RunSplit, keys: Tas
     for (const row of duplicates) if (isDuplicate) isDuplicate[row] = 1;
     return {
       ...{ label, tasksKnown, tasks: own.count, keys: own.keys, rowStart, rowOrder },
-      ...{ taskOfRow, runOf, run, duplicates, isDuplicate, repeats },
+      ...{ taskOfRow, runOf, run, duplicates, isDuplicate, repeats, numbered: own },
     };
   });
 };

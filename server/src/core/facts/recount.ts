@@ -1,11 +1,10 @@
 import { Cell, pageRows, type Rows } from '../reading/rows';
-import type { CountedBy, VerdictCounts } from './verdictCounts';
+import { addVerdicts, type CountedBy, type VerdictCounts } from './verdictCounts';
 
-/** Counts that were made of an earlier state of the rows, and the pages that differ since, in verdicts but not in names. */
+/** Counts that were made of an earlier state of the rows, and what is different now: the verdicts of some pages, or rows more. */
 export interface EarlierCounts {
   readonly counts: VerdictCounts;
-  readonly rows: Rows;
-  readonly changed: readonly number[];
+  readonly difference: { readonly rows: Rows; readonly changed: readonly number[] } | { readonly from: number };
 }
 
 interface ChangedCell {
@@ -15,7 +14,7 @@ interface ChangedCell {
 }
 
 /** Rows of the run whose verdict is another one now. */
-const changedCells = ({ rows, changed }: EarlierCounts, now: Rows, by: CountedBy): readonly ChangedCell[] => {
+const changedCells = (rows: Rows, changed: readonly number[], now: Rows, by: CountedBy): readonly ChangedCell[] => {
   const { runOf, run, isDuplicate, taskOfRow } = by.group;
   return changed.flatMap((number) => {
     const first = number * pageRows;
@@ -50,12 +49,32 @@ const changedColumn = (
   return copy;
 };
 
+/** Counts with those of the rows from number `from` on, which were appended. */
+const countedOn = (counts: VerdictCounts, now: Rows, from: number, by: CountedBy): VerdictCounts => {
+  const column = (earlier: Int32Array): Int32Array => {
+    const longer = new Int32Array(by.group.tasks);
+    longer.set(earlier);
+    return longer;
+  };
+  const grown = { n: column(counts.n), c: column(counts.c), unscored: column(counts.unscored), scoreSum: undefined };
+  for (let number = Math.floor(from / pageRows); number < now.pages.length; number++) {
+    const page = now.pages[number];
+    const first = number * pageRows;
+    const at = Math.max(0, from - first);
+    if (!page || at >= page.count) continue;
+    const verdicts = page.verdicts.map((cells) => cells.subarray(at));
+    addVerdicts(grown, { ...page, verdicts, count: page.count - at }, first + at, by);
+  }
+  return grown;
+};
+
 /** Counts of the rows as they are now, of verdicts that are 0, 1 or nothing and have no scores beside them. */
-export const recount = (earlier: EarlierCounts, now: Rows, by: CountedBy): VerdictCounts => {
-  const { n, c, unscored } = earlier.counts;
+export const recount = ({ counts, difference }: EarlierCounts, now: Rows, by: CountedBy): VerdictCounts => {
+  if ('from' in difference) return countedOn(counts, now, difference.from, by);
+  const { n, c, unscored } = counts;
   const { plainValues } = by.cells;
   const isVerdict = (cell: number): boolean => plainValues[cell] === 0 || plainValues[cell] === 1;
-  const cells = changedCells(earlier, now, by);
+  const cells = changedCells(difference.rows, difference.changed, now, by);
   return {
     n: changedColumn(n, cells, (cell) => (isVerdict(cell) ? 1 : by.unscored)),
     c: changedColumn(c, cells, (cell) => (plainValues[cell] === 1 ? 1 : 0)),

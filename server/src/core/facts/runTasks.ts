@@ -20,6 +20,19 @@ export class RunTasks {
   /** Every key so far is the number of its task. */
   private areKeys = true;
 
+  /** The same tasks and rows, to be counted on. */
+  copy(): RunTasks {
+    const copy = new RunTasks();
+    copy.count = this.count;
+    copy.own = this.own.slice();
+    copy.sizes = this.sizes.slice();
+    copy.highest = this.highest.slice();
+    copy.unordered = this.unordered.slice();
+    copy.numbers = this.numbers.slice();
+    copy.areKeys = this.areKeys;
+    return copy;
+  }
+
   /** Key of each task. */
   get keys(): Int32Array {
     return this.own.slice(0, this.count);

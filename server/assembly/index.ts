@@ -1,4 +1,4 @@
-import { GAP_LENGTHS, GAP_LIMIT, INPUT, OTHER_LIMIT, OTHERS, ROW_LIMIT, SLOT_KINDS } from './memory';
+import { GAPS, GAPS_END, INPUT, OTHER_LIMIT, OTHERS, ROW_LIMIT, SLOT_KINDS } from './memory';
 import { forgetNames } from './names';
 import { recordEnd } from './record';
 import { writeRow } from './rows';
@@ -43,7 +43,7 @@ export function start(rootNode: usize, required: usize, requiredCount: u32, slot
   rowSlotCount = requiredCount;
   slotCount = slots;
   rowSteps = steps;
-  memory.fill(GAP_LENGTHS, 0, (<usize>GAP_LIMIT) << 2);
+  memory.fill(GAPS, 0, GAPS_END - GAPS);
   forgetNames();
 }
 

@@ -7,16 +7,18 @@ export const SLOT_KINDS: usize = 4096;
 export const SLOT_STARTS: usize = SLOT_KINDS + 256;
 export const SLOT_ENDS: usize = SLOT_STARTS + 4 * 256;
 
-/** The bytes between two values, as they stood the last time: bytes, length (0 where none are known), and node of the key. */
-export const GAP_LIMIT: u32 = 64;
+/**
+ * The bytes between two values, as they stood the last time. A gap: 64 bytes; length (0 where none are known); which of
+ * the last sixteen compared bytes lie behind it; node of the value that follows, 0 for none.
+ */
 export const GAP_ROOM: u32 = 64;
-export const GAP_BYTES: usize = 8192;
-export const GAP_LENGTHS: usize = GAP_BYTES + 64 * 64;
-export const GAP_NODES: usize = GAP_LENGTHS + 4 * 64;
+export const GAP_SIZE: usize = 80;
+export const GAPS: usize = 8192;
+export const GAPS_END: usize = GAPS + 64 * GAP_SIZE;
 
 /** Brackets around the current place: their characters, and the nodes of their values. */
 export const DEPTH_LIMIT: u32 = 256;
-export const OPENED: usize = GAP_NODES + 4 * 64;
+export const OPENED: usize = GAPS_END;
 export const OPENED_NODES: usize = OPENED + 256;
 
 /** The name last met in each column. */
@@ -26,11 +28,11 @@ export const LAST_NAMES: usize = 0x4000;
 export const LAYOUT: usize = 0x5000;
 export const LAYOUT_END: usize = 0x10000;
 
-/** Open addressing: hash and address of an entry, 0 where the place is free. */
+/** Open addressing, a word a place: part of the hash and where the entry stands, 0 where the place is free. */
 export const NAME_PLACES: usize = 0x10000;
 export const NAME_PLACE_COUNT: u32 = 1 << 16;
-/** Entries: id, length and column, bytes. */
-export const NAME_ENTRIES: usize = 0x90000;
+/** Entries, each at a multiple of 16: id, length and column, bytes. */
+export const NAME_ENTRIES: usize = 0x50000;
 export const NAME_ENTRIES_END: usize = 0x290000;
 
 /** The bytes that are scanned, and as many behind them as a wide load may touch. */

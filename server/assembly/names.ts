@@ -7,12 +7,16 @@ const longest: u32 = 1024;
 const multiplier: u64 = ((<u64>0x9e3779b9) << 32) | 0x7f4a7c15;
 const mostEntries: u32 = NAME_PLACE_COUNT >> 1;
 
+/** A place's low bits hold the entry's address by sixteens, the others those bits of the hash that do not lead to the place. */
+const addressBits: u32 = 18;
+const addressMask: u32 = (1 << addressBits) - 1;
+
 let entryCount: u32 = 0;
 let entriesEnd: usize = NAME_ENTRIES;
 
 /** Forgets all names. */
 export function forgetNames(): void {
-  memory.fill(NAME_PLACES, 0, (<usize>NAME_PLACE_COUNT) << 3);
+  memory.fill(NAME_PLACES, 0, (<usize>NAME_PLACE_COUNT) << 2);
   memory.fill(LAST_NAMES, 0, (<usize>SLOT_LIMIT) << 2);
   entryCount = 0;
   entriesEnd = NAME_ENTRIES;
@@ -21,31 +25,35 @@ export function forgetNames(): void {
 /** The id of the JSON value in [from, end), strings with their quotes, in a column of names. */
 export function nameId(column: u32, from: usize, end: usize): i32 {
   const length = <u32>(end - from);
-  if (length > longest) return host.nameId(column, <u32>(from - INPUT), <u32>(end - INPUT));
   const header = (length << 8) | column;
-  // Neighbouring rows mostly share model and setting.
+  // Neighbouring rows mostly share model and setting. Address 0, for none, holds zeros, which are no name's header.
   const last = <usize>load<u32>(LAST_NAMES + ((<usize>column) << 2));
-  if (last !== 0 && isName(last, header, from, length)) return load<i32>(last);
-  const hash = hashOf(from, length, column);
+  if (load<u32>(last, 4) === header && isSame(last + 8, from, length)) return load<i32>(last);
+  if (length > longest) return host.nameId(column, <u32>(from - INPUT), <u32>(end - INPUT));
+  const hash = hashOf(from, length, header);
+  const tag = (hash >> 16) << addressBits;
   let place = hash & (NAME_PLACE_COUNT - 1);
   while (true) {
-    const at = NAME_PLACES + ((<usize>place) << 3);
-    const entry = <usize>load<u32>(at, 4);
-    if (entry === 0) {
+    const at = NAME_PLACES + ((<usize>place) << 2);
+    const known = load<u32>(at);
+    if (known === 0) {
       const id = host.nameId(column, <u32>(from - INPUT), <u32>(end - INPUT));
-      addName(at, hash, header, from, length, id);
+      addName(at, tag, header, from, length, id);
       return id;
     }
-    if (load<u32>(at) === hash && isName(entry, header, from, length)) {
-      store<u32>(LAST_NAMES + ((<usize>column) << 2), <u32>entry);
-      return load<i32>(entry);
+    if (((known ^ tag) & ~addressMask) === 0) {
+      const entry = (<usize>(known & addressMask)) << 4;
+      if (load<u32>(entry, 4) === header && isSame(entry + 8, from, length)) {
+        store<u32>(LAST_NAMES + ((<usize>column) << 2), <u32>entry);
+        return load<i32>(entry);
+      }
     }
     place = (place + 1) & (NAME_PLACE_COUNT - 1);
   }
 }
 
-function addName(place: usize, hash: u32, header: u32, from: usize, length: u32, id: i32): void {
-  const size = (<usize>length + 8 + 7) & ~7;
+function addName(place: usize, tag: u32, header: u32, from: usize, length: u32, id: i32): void {
+  const size = (<usize>length + 8 + 15) & ~15;
   if (entryCount === mostEntries || entriesEnd + size > NAME_ENTRIES_END) {
     // Full: what matters is soon asked for again.
     forgetNames();
@@ -57,28 +65,32 @@ function addName(place: usize, hash: u32, header: u32, from: usize, length: u32,
   store<i32>(entry, id);
   store<u32>(entry, header, 4);
   memory.copy(entry + 8, from, length);
-  store<u32>(place, hash);
-  store<u32>(place, <u32>entry, 4);
+  store<u32>(place, tag | <u32>(entry >> 4));
 }
 
-function isName(entry: usize, header: u32, from: usize, length: u32): bool {
-  if (load<u32>(entry, 4) !== header) return false;
-  let known = entry + 8;
-  let p = from;
-  let left = length;
-  for (; left > 16; left -= 16, p += 16, known += 16) {
-    if (v128.any_true(v128.xor(v128.load(known), v128.load(p)))) return false;
+/** Whether the `length` bytes at the two addresses are the same. */
+function isSame(known: usize, from: usize, length: u32): bool {
+  if (length <= 16) {
+    const equal = i8x16.bitmask(i8x16.eq(v128.load(known), v128.load(from)));
+    return (~equal & ((1 << length) - 1)) === 0;
   }
-  const different = ~i8x16.bitmask(i8x16.eq(v128.load(known), v128.load(p)));
-  return (different & ((1 << left) - 1)) === 0;
+  // The last sixteen bytes overlap with those before.
+  const last = <usize>length - 16;
+  for (let place: usize = 0; place < last; place += 16) {
+    if (i8x16.bitmask(i8x16.eq(v128.load(known + place), v128.load(from + place))) !== 0xffff) return false;
+  }
+  return i8x16.bitmask(i8x16.eq(v128.load(known + last), v128.load(from + last))) === 0xffff;
 }
 
-function hashOf(from: usize, length: u32, column: u32): u32 {
-  let hash: u64 = <u64>((length << 8) | column);
-  let p = from;
-  let left = length;
-  for (; left > 8; left -= 8, p += 8) hash = (rotl(hash, 5) ^ load<u64>(p)) * multiplier;
-  const rest = load<u64>(p) & (u64.MAX_VALUE >> <u64>(64 - (left << 3)));
-  hash = (rotl(hash, 5) ^ rest) * multiplier;
+/** A hash of the bytes at `from`, eight at a time; the last eight overlap with those before. */
+function hashOf(from: usize, length: u32, header: u32): u32 {
+  let hash: u64 = <u64>header;
+  if (length < 8)
+    hash = (rotl(hash, 5) ^ (load<u64>(from) & (u64.MAX_VALUE >> <u64>(64 - (length << 3))))) * multiplier;
+  else {
+    const last = from + <usize>length - 8;
+    for (let p = from; p < last; p += 8) hash = (rotl(hash, 5) ^ load<u64>(p)) * multiplier;
+    hash = (rotl(hash, 5) ^ load<u64>(last)) * multiplier;
+  }
   return <u32>(hash >> 32);
 }

@@ -1,5 +1,6 @@
 const quote: u8 = 0x22;
 const backslash: u8 = 0x5c;
+const letterN: u8 = 0x6e;
 const letterU: u8 = 0x75;
 const oddBits: u64 = ((<u64>0xaaaaaaaa) << 32) | 0xaaaaaaaa;
 
@@ -40,6 +41,10 @@ export function stringEnd(from: usize): usize {
  * the carry leaves it.
  */
 function escapedStringEnd(from: usize): usize {
+  const quotes = i8x16.splat(quote);
+  const backslashes = i8x16.splat(backslash);
+  const newlines = i8x16.splat(letterN);
+  const lastControl = i8x16.splat(0x1f);
   let p = from;
   /** 1 when the block's first byte is escaped by the last byte of the block before. */
   let carried: u64 = 0;
@@ -48,32 +53,33 @@ function escapedStringEnd(from: usize): usize {
     const second = v128.load(p, 16);
     const third = v128.load(p, 32);
     const fourth = v128.load(p, 48);
-    const backslashes = equalBits(first, second, third, fourth, backslash);
-    const starts = backslashes & ~carried;
+    const slashBits = equalBits(first, second, third, fourth, backslashes);
+    const starts = slashBits & ~carried;
     const runs = (((starts << 1) | oddBits) - starts) ^ oddBits;
-    const escaped = runs ^ (backslashes | carried);
-    carried = (runs & backslashes) >> 63;
-    const closing = equalBits(first, second, third, fourth, quote) & ~escaped;
-    // All bytes before the closing quote; all of the block when there is none.
-    const inside = closing !== 0 ? (closing - 1) & ~closing : u64.MAX_VALUE;
-    if (anyControl(first, second, third, fourth)) {
-      const control = bitsOf(isControl(first), isControl(second), isControl(third), isControl(fourth));
-      if ((control & inside) !== 0) return 0;
+    const escaped = runs ^ (slashBits | carried);
+    carried = (runs & slashBits) >> 63;
+    const quoteBits = equalBits(first, second, third, fourth, quotes);
+    const newlineBits = equalBits(first, second, third, fourth, newlines);
+    const closing = quoteBits & ~escaped;
+    // Almost all escapes are of these three; the others are looked at where there is one.
+    let unusual = escaped & ~(slashBits | quoteBits | newlineBits);
+    const smallest = i8x16.min_u(i8x16.min_u(first, second), i8x16.min_u(third, fourth));
+    const control = i8x16.bitmask(i8x16.le_u(smallest, lastControl));
+    if (closing !== 0) {
+      /** All bytes before the closing quote. */
+      const inside = (closing - 1) & ~closing;
+      if (control !== 0 && (controlBits(p) & inside) !== 0) return 0;
+      unusual &= inside;
+      if (unusual !== 0 && !areEscapes(p, unusual)) return 0;
+      return p + <usize>ctz(closing);
     }
-    const simple = bitsOf(isSimpleEscape(first), isSimpleEscape(second), isSimpleEscape(third), isSimpleEscape(fourth));
-    // The character after an escaping backslash, where it is none of the simple ones.
-    let unusual = escaped & inside & ~simple;
-    while (unusual !== 0) {
-      if (!isUnicodeEscape(p + <usize>ctz(unusual))) return 0;
-      unusual &= unusual - 1;
-    }
-    if (closing !== 0) return p + <usize>ctz(closing);
+    if (control !== 0) return 0;
+    if (unusual !== 0 && !areEscapes(p, unusual)) return 0;
     p += 64;
   }
 }
 
-function equalBits(first: v128, second: v128, third: v128, fourth: v128, byte: u8): u64 {
-  const all = i8x16.splat(byte);
+function equalBits(first: v128, second: v128, third: v128, fourth: v128, all: v128): u64 {
   return bitsOf(i8x16.eq(first, all), i8x16.eq(second, all), i8x16.eq(third, all), i8x16.eq(fourth, all));
 }
 
@@ -83,14 +89,31 @@ function bitsOf(first: v128, second: v128, third: v128, fourth: v128): u64 {
   return low | (high << 32);
 }
 
-function isControl(bytes: v128): v128 {
-  return i8x16.le_u(bytes, i8x16.splat(0x1f));
+/** Which of the 64 bytes at `at` are control characters. */
+function controlBits(at: usize): u64 {
+  const last = i8x16.splat(0x1f);
+  return bitsOf(
+    i8x16.le_u(v128.load(at), last),
+    i8x16.le_u(v128.load(at, 16), last),
+    i8x16.le_u(v128.load(at, 32), last),
+    i8x16.le_u(v128.load(at, 48), last),
+  );
 }
 
-function anyControl(first: v128, second: v128, third: v128, fourth: v128): bool {
-  return v128.any_true(
-    v128.or(v128.or(isControl(first), isControl(second)), v128.or(isControl(third), isControl(fourth))),
+/** Whether each of the 64 bytes at `at` that `places` marks may follow the backslash that escapes it. */
+function areEscapes(at: usize, places: u64): bool {
+  const simple = bitsOf(
+    isSimpleEscape(v128.load(at)),
+    isSimpleEscape(v128.load(at, 16)),
+    isSimpleEscape(v128.load(at, 32)),
+    isSimpleEscape(v128.load(at, 48)),
   );
+  let unusual = places & ~simple;
+  while (unusual !== 0) {
+    if (!isUnicodeEscape(at + <usize>ctz(unusual))) return false;
+    unusual &= unusual - 1;
+  }
+  return true;
 }
 
 /**

@@ -57,19 +57,11 @@ function scalarEnd(start: usize): usize {
   return start + 5;
 }
 
-/** Reads the value at `start`, which means `node` (0 for nothing); the address after it, 0 when it is for the host. */
-export function valueEnd(start: usize, node: usize): usize {
-  const first = load<u8>(start);
-  if (first === openBrace || first === openBracket) return nestedEnd(start, node);
-  const end = scalarEnd(start);
-  if (end === 0) return 0;
-  if (node !== 0) forgetBelow(node);
-  note(node, scalarKind, start, end);
-  return end;
-}
-
-/** `valueEnd` for an object or array: the whole of it is held to JSON's grammar. */
-function nestedEnd(from: usize, meaning: usize): usize {
+/**
+ * Reads the object or array at `from`, which means `meaning` (0 for nothing); the address after it, 0 when it is for the
+ * host. The whole of it is held to JSON's grammar.
+ */
+export function nestedEnd(from: usize, meaning: usize): usize {
   let node = meaning;
   let depth: usize = 0;
   let p = from;

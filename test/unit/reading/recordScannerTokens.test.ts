@@ -144,4 +144,16 @@ describe('names of bytes', () => {
     expect(() => names.text(5000)).toThrow(RangeError);
     expect(() => names.text(-1)).toThrow(RangeError);
   });
+
+  it('tell a backslash in a name from the escape written with the same bytes, whichever comes first', () => {
+    const tokens = ['"a\\\\n"', '"a\\n"', '"a\\u005cn"', '"a\\u000a"', '"a\\\\\\\\n"'];
+    for (const order of [tokens, [...tokens].reverse()]) {
+      const names = new ByteNames();
+      for (const token of [...order, ...order]) {
+        const bytes = bytesOf(token);
+        expect(names.text(names.idOfToken(createScanSource(bytes), 0, bytes.length))).toBe(JSON.parse(token));
+      }
+      expect(names.count).toBe(3);
+    }
+  });
 });

@@ -68,6 +68,51 @@ describe('the scanner in WebAssembly', () => {
     expect(found.columns[0]?.numbers[0]?.[1]).toBe(Number('12345678901234567890'));
   });
 
+  it('reads numbers with any count of digits before and after the point', () => {
+    const digits = '9071482365900718243';
+    const counts = Array.from({ length: digits.length + 1 }, (_, count) => count);
+    const numbers = ['', '-'].flatMap((sign) =>
+      counts.slice(1).flatMap((whole) =>
+        ['', 'e2', 'E-3'].flatMap((exponent) =>
+          counts.map((places) => {
+            const fraction = places === 0 ? '' : `.${digits.slice(-places)}`;
+            return `${sign}${whole === 1 ? '0' : digits.slice(0, whole)}${fraction}${exponent}`;
+          }),
+        ),
+      ),
+    );
+    const found = bothScans(linesOf(numbers.length, (index) => `{"task": 1, "usage": {"tokens": ${numbers[index]}}}`));
+    expect(found.columns.flatMap((page) => [...(page.numbers[0] ?? [])])).toEqual(numbers.map(Number));
+    const flat: Layout = { ...layout, numbers: [{ role: 'tokens', path: ['tokens'] }] };
+    const again = bothScans(
+      linesOf(numbers.length, (index) => `{"task": 1, "tokens": ${numbers[index]}, "passed": true}`),
+      flat,
+    );
+    expect(again.columns.flatMap((page) => [...(page.numbers[0] ?? [])])).toEqual(numbers.map(Number));
+  });
+
+  it('counts no line with a number that JSON does not know', () => {
+    const faults = ['01', '-01', '-', '1.', '-0.', '1.e5', '1e', '1e+', '.5', '1..5', '1.5.', '0x1', '1_000'];
+    const long = [
+      '123456789012345.',
+      '1234567890123456.',
+      '12345678901234567.x',
+      '0.12345678901234e',
+      '0123456789012345',
+    ];
+    const written = [...faults, ...long];
+    const found = bothScans(linesOf(written.length * 2, (index) => `{"task": 1, "n": ${written[index >> 1]}, "m": 1}`));
+    expect([found.count, found.problems.length]).toEqual([0, written.length * 2]);
+  });
+
+  it('tells names apart that differ in one byte, at every length and place', () => {
+    const names = Array.from({ length: 50 }, (_, length) =>
+      Array.from({ length }, (_, place) => `${'n'.repeat(place)}m${'n'.repeat(length - place - 1)}`),
+    ).flat();
+    const found = bothScans(linesOf(names.length * 2, (index) => `{"task": "${names[index % names.length]}"}`));
+    expect(found.names[0]).toEqual(names);
+  });
+
   it('keeps the documents apart that are read in turn', () => {
     const scans = [layout, { ...layout, task: ['id'] }].map((used) => scanText('', used, 'wasm'));
     const bytes = new TextEncoder().encode(linesOf(500, (index) => `{"id": "i${index}", "task": "t${index % 7}"}`));

@@ -14,6 +14,8 @@ const Form = {
   token: 1,
   /** The contents of a string, escapes kept: UTF-8 cannot hold the lone surrogate that it spells. */
   escaped: 2,
+  /** As `text`, with a backslash among the decoded characters: what is written in the same bytes is another name. */
+  textWithBackslash: 3,
 } as const;
 
 /** Names that grow while a document is scanned. */
@@ -22,8 +24,9 @@ export class ByteNames implements Names {
   /** Spellings with escapes met before, so that each is decoded once, and the name that each of them means. */
   private spellings: ByteTable | undefined;
   private readonly spelled: number[] = [];
-  /** The last name asked for: neighbouring rows mostly share model, setting and often task. -1 when it was spelled with escapes. */
+  /** The last name and the last spelling asked for: neighbouring rows mostly share model, setting and often task. */
   private last = -1;
+  private lastSpelling = -1;
   private ids: Map<string, number> | undefined;
   private mapped = 0;
 
@@ -65,20 +68,26 @@ export class ByteNames implements Names {
     const start = isString ? from + 1 : from;
     const stop = isString ? end - 1 : end;
     const form = isString ? Form.text : Form.token;
-    // A spelling with escapes never equals the last name by accident: that one holds no backslash.
     if (last >= 0 && names.equals(last, source, start, stop, form)) return last;
-    const hash = hashBytes(source, start, stop);
-    if (isString && hasBackslash(source, start, stop)) {
-      this.last = -1;
-      return this.idOfEscaped(source, start, stop, hash);
+    const { spellings, lastSpelling } = this;
+    if (spellings !== undefined && isString && spellings.equals(lastSpelling, source, start, stop, Form.escaped)) {
+      return this.spelled[lastSpelling] as number;
     }
-    this.last = names.idOf(source, start, stop, form, hash);
-    return this.last;
+    const hash = hashBytes(source, start, stop);
+    let id = names.find(source, start, stop, form, hash);
+    // A string that was found holds no escapes: the bytes of the name that it is hold no backslash.
+    if (id < 0) {
+      if (isString && hasBackslash(source, start, stop)) return this.idOfEscaped(source, start, stop, hash);
+      id = names.idOf(source, start, stop, form, hash);
+    }
+    this.last = id;
+    return id;
   }
 
   private idOfEscaped(source: ScanSource, from: number, end: number, hash: number): number {
     this.spellings ??= new ByteTable();
     const spelling = this.spellings.idOf(source, from, end, Form.escaped, hash);
+    this.lastSpelling = spelling;
     if (spelling < this.spelled.length) return this.spelled[spelling] as number;
     const text = unescapedText(source.bytes, from, end);
     let id: number;
@@ -86,7 +95,8 @@ export class ByteNames implements Names {
     else {
       const decoded = createScanSource(encoder.encode(text));
       const { length } = decoded.bytes;
-      id = this.names.idOf(decoded, 0, length, Form.text, hashBytes(decoded, 0, length));
+      const form = text.includes('\\') ? Form.textWithBackslash : Form.text;
+      id = this.names.idOf(decoded, 0, length, form, hashBytes(decoded, 0, length));
     }
     this.spelled.push(id);
     return id;

@@ -19,7 +19,17 @@ export class ByteTable {
   /** Open addressing, two words a place: hash, and id plus 1, which is 0 where the place is free. At most half full. */
   private places = new Int32Array(firstCapacity * 4);
 
-  /** The id of bytes[from, end) in a form; a new one when they were not met before. `hash` is `hashBytes` of the same. */
+  /** The id of bytes[from, end) in a form; -1 when they were not met before. `hash` is `hashBytes` of the same. */
+  find(source: ScanSource, from: number, end: number, form: number, hash: number): number {
+    const { places } = this;
+    const mask = places.length - 2;
+    for (let place = (hash << 1) & mask; ; place = (place + 2) & mask) {
+      const id = (places[place + 1] as number) - 1;
+      if (id < 0 || (places[place] === hash && this.equals(id, source, from, end, form))) return id;
+    }
+  }
+
+  /** As `find`, but a new id when they were not met before. */
   idOf(source: ScanSource, from: number, end: number, form: number, hash: number): number {
     const { places } = this;
     const mask = places.length - 2;

@@ -39,6 +39,8 @@ export class FastRecord {
   private readonly root: FieldNode;
   private readonly walker: ValueWalker;
   private readonly gapStore = new Int32Array(gapCount * gapWords);
+  /** The last four bytes of each gap. */
+  private readonly gapTails = new Int32Array(gapCount);
   /** 0 where no gap is remembered. */
   private readonly gapLengths = new Uint8Array(gapCount);
   private readonly gapNodes: (FieldNode | undefined)[] = new Array(gapCount).fill(undefined);
@@ -61,7 +63,7 @@ export class FastRecord {
    */
   read(at: number, end: number): number {
     const { source, gapLengths } = this;
-    const { bytes } = source;
+    const { bytes, view } = source;
     const { kind: kinds, start: starts, end: ends } = this.slots;
     // Gaps are compared in words, so they must not reach over the end of the bytes.
     const lastGap = bytes.length - gapRoom;
@@ -96,7 +98,7 @@ export class FastRecord {
         if (i < 0) return -1;
         kind = SlotKind.number;
       } else {
-        const word = i + 4 < end ? source.view.getInt32(i, true) : 0;
+        const word = i + 4 < end ? view.getInt32(i, true) : 0;
         if (word === wordTrue) kind = SlotKind.true;
         else if (word === wordNull) kind = SlotKind.null;
         else if (word === wordFals && bytes[i + 4] === letterE) {
@@ -118,18 +120,17 @@ export class FastRecord {
     }
   }
 
-  /** Whether the remembered gap `index` stands at `at`. */
+  /** Whether the remembered gap `index` stands at `at`. Its last four bytes are compared as a word that may overlap. */
   private gapEquals(index: number, at: number): boolean {
     const { gapStore } = this;
     const { view } = this.source;
-    const length = this.gapLengths[index] as number;
+    const last = (this.gapLengths[index] as number) - 4;
+    if (last < 0) return false;
     let word = index * gapWords;
-    let place = 0;
-    for (; place + 4 <= length; place += 4) {
+    for (let place = 0; place < last; place += 4) {
       if (gapStore[word++] !== view.getInt32(at + place, true)) return false;
     }
-    if (place === length) return length > 0;
-    return (view.getInt32(at + place, true) ^ (gapStore[word] as number)) << ((place + 4 - length) << 3) === 0;
+    return view.getInt32(at + last, true) === this.gapTails[index];
   }
 
   /** Reads and remembers the gap before value `index`; returns the index of that value and sets `meaning`. */
@@ -153,13 +154,11 @@ export class FastRecord {
     if (bytes[i] !== colon) return noGap;
     i = blankEnd(bytes, i + 1, end);
     const length = i - from;
-    if (index < gapCount && length <= gapRoom) {
-      const store = index * gapWords;
-      this.gapStore.fill(0, store, store + gapWords);
-      for (let place = 0; place < length; place++) {
-        const word = store + (place >> 2);
-        this.gapStore[word] = (this.gapStore[word] as number) | ((bytes[from + place] as number) << ((place & 3) << 3));
+    if (index < gapCount && length <= gapRoom && length >= 4) {
+      for (let place = 0; place + 4 <= length; place += 4) {
+        this.gapStore[index * gapWords + (place >> 2)] = source.view.getInt32(from + place, true);
       }
+      this.gapTails[index] = source.view.getInt32(i - 4, true);
       this.gapLengths[index] = length;
       this.gapNodes[index] = node;
     }

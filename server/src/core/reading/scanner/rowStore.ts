@@ -1,5 +1,5 @@
 import type { Layout } from '../layout';
-import { createRowPage, widenedRowPage } from '../rowPage';
+import { bareRowPage, widenedRowPage } from '../rowPage';
 import { pageRows, type RowPage, type Rows } from '../rows';
 import type { ByteNames } from './byteNames';
 import type { RowTables } from './rowTables';
@@ -59,7 +59,7 @@ export class RowStore implements Rows {
     const grows = full !== undefined && full.count < pageRows;
     if (grows) this.pages.pop();
     const capacity = full === undefined ? firstCapacity : grows ? full.count * 2 : pageRows;
-    const page = grows ? widenedRowPage(this.layout, full, capacity) : createRowPage(this.layout, capacity);
+    const page = grows ? widenedRowPage(this.layout, full, capacity) : bareRowPage(this.layout, capacity);
     this.pages.push(page);
     this.current = page;
     return page;

@@ -15,6 +15,9 @@ const escapingMatters = 8;
 /** `secondEscapes` of the last of eight pairs. */
 const lastEscapes = secondEscapes << 28;
 
+/** Where four words from there on still have 32-bit places. */
+const lastQuickStart = 0x7fffffff - 64;
+
 /** 1 for a character that may follow a backslash by itself. */
 const simpleEscape = new Uint8Array(256);
 for (const character of '"\\/bfnrt') simpleEscape[character.charCodeAt(0)] = 1;
@@ -23,8 +26,6 @@ for (const character of '"\\/bfnrt') simpleEscape[character.charCodeAt(0)] = 1;
  * What two neighbouring bytes (the first one low) say about a string, so that eight pairs are decided by one
  * expression without a branch, however many \n, \" and \\ they hold.
  */
-const pairs = pairTable();
-
 function pairTable(): Uint8Array {
   const table = new Uint8Array(1 << 16);
   for (let first = 0; first < 256; first++) {
@@ -53,51 +54,69 @@ function pairBits(first: number, second: number): number {
  * the index i of the first offence: a control character, a backslash that starts no escape, or the string's lack of an
  * end. In the last case, and for an escape that is merely cut off, i is `end`.
  */
-export function stringEnd(source: ScanSource, from: number, end: number): number {
-  const { bytes, view } = source;
-  const table = pairs;
-  const lastStart = end - 16;
-  let i = from;
-  let exactEnd = from;
-  for (;;) {
-    // Byte by byte through what needs a closer look.
-    while (i < exactEnd) {
-      if (i >= end) return ~end;
-      const byte = bytes[i] as number;
-      if (byte === quote) return i;
-      if (byte === backslash) {
-        const next = escapeEnd(bytes, i, end);
-        if (next < 0) return next;
-        i = next;
-      } else if (byte < firstPrintable) return ~i;
-      else i++;
+export const stringEnd = createStringEnd();
+
+/**
+ * The function with its tables in a scope of its own: as constants of compiled code they cost no checks of their type at
+ * every look. `| 0` says that a sum is a 32-bit integer, which spares the check that it is.
+ */
+function createStringEnd(): (source: ScanSource, from: number, end: number) => number {
+  const table = pairTable();
+  const shiftedTable = table.map((bits) => bits << 4);
+  return (source, from, end) => {
+    const { bytes, view } = source;
+    const low = table;
+    const high = shiftedTable;
+    const lastStart = Math.min(end - 16, lastQuickStart);
+    let i = from;
+    let exactEnd = from;
+    for (;;) {
+      // Byte by byte through what needs a closer look.
+      while (i < exactEnd) {
+        if (i >= end) return ~end;
+        const byte = bytes[i] as number;
+        if (byte === quote) return i;
+        if (byte === backslash) {
+          const next = escapeEnd(bytes, i, end);
+          if (next < 0) return next;
+          i = next;
+        } else if (byte < firstPrintable) return ~i;
+        else i++;
+      }
+      // Sixteen bytes at a time through the rest. No backslash reaches over from the bytes before i.
+      let at = i;
+      let before = 0;
+      while (at <= lastStart) {
+        const first = view.getInt32(at, true);
+        const second = view.getInt32((at + 4) | 0, true);
+        const third = view.getInt32((at + 8) | 0, true);
+        const fourth = view.getInt32((at + 12) | 0, true);
+        const eight =
+          (low[first & 0xffff] as number) |
+          (high[first >>> 16] as number) |
+          (((low[second & 0xffff] as number) | (high[second >>> 16] as number)) << 8) |
+          (((low[third & 0xffff] as number) | (high[third >>> 16] as number)) << 16) |
+          (((low[fourth & 0xffff] as number) | (high[fourth >>> 16] as number)) << 24);
+        // Bit 2 moved to 3, against bit 3 where bit 1 of the pair before (six lower) is set.
+        const wrong = ((eight << 1) ^ (eight & ((eight << 6) | (before >>> 26)))) & 0x88888888;
+        if (wrong !== 0) {
+          // The first wrong pair, from the backslash on if one escapes its first byte.
+          const bit = 31 - Math.clz32(wrong & -wrong);
+          const escapes = bit < 4 ? before & lastEscapes : eight & (secondEscapes << (bit - 7));
+          i = at + (bit >> 2) * 2;
+          exactEnd = i + 2;
+          if (escapes !== 0) i--;
+          break;
+        }
+        before = eight;
+        at = (at + 16) | 0;
+      }
+      if (at > lastStart) {
+        i = (before & lastEscapes) !== 0 ? at - 1 : at;
+        exactEnd = end + 1;
+      }
     }
-    // Sixteen bytes at a time through the rest. No backslash reaches over from the bytes before i.
-    let at = i;
-    let before = 0;
-    while (at <= lastStart) {
-      const first = view.getInt32(at, true);
-      const second = view.getInt32(at + 4, true);
-      const third = view.getInt32(at + 8, true);
-      const fourth = view.getInt32(at + 12, true);
-      const eight =
-        (table[first & 0xffff] as number) |
-        ((table[first >>> 16] as number) << 4) |
-        ((table[second & 0xffff] as number) << 8) |
-        ((table[second >>> 16] as number) << 12) |
-        ((table[third & 0xffff] as number) << 16) |
-        ((table[third >>> 16] as number) << 20) |
-        ((table[fourth & 0xffff] as number) << 24) |
-        ((table[fourth >>> 16] as number) << 28);
-      // Bit 2 moved to 3, against bit 3 where bit 1 of the pair before (six lower) is set.
-      const wrong = ((eight << 1) ^ (eight & ((eight << 6) | (before >>> 26)))) & 0x88888888;
-      if (wrong !== 0) break;
-      before = eight;
-      at += 16;
-    }
-    i = (before & lastEscapes) !== 0 ? at - 1 : at;
-    exactEnd = at <= lastStart ? at + 16 : end + 1;
-  }
+  };
 }
 
 /**
@@ -108,13 +127,13 @@ export function stringEnd(source: ScanSource, from: number, end: number): number
  */
 export function shortStringEnd(source: ScanSource, from: number, end: number): number {
   const { bytes, view } = source;
-  const stop = Math.min(from + 32, end - 3);
+  const stop = Math.min(from + 32, end - 3, lastQuickStart);
   let i = from;
-  for (; i < stop; i += 4) {
+  for (; i < stop; i = (i + 4) | 0) {
     const word = view.getInt32(i, true);
     const marks = (((word ^ 0x02020202) - 0x21212121) | ((word ^ 0x5c5c5c5c) - 0x01010101)) & ~word & 0x80808080;
     if (marks === 0) continue;
-    const at = i + ((31 - Math.clz32(marks & -marks)) >> 3);
+    const at = (i + ((31 - Math.clz32(marks & -marks)) >> 3)) | 0;
     return bytes[at] === quote ? at : stringEnd(source, at, end);
   }
   return stringEnd(source, i, end);

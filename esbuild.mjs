@@ -1,8 +1,10 @@
 import { execFile } from 'node:child_process';
 import { chmod, copyFile, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { build, context } from 'esbuild';
+import { lazyModules } from './scripts/lazyModules.mjs';
 import { thirdPartyNotices } from './scripts/thirdPartyNotices.mjs';
 
 const kilobyte = 1024;
@@ -13,16 +15,37 @@ const development = watch || process.argv.includes('--dev');
 const mainFields = ['module', 'main'];
 const node = { platform: 'node', target: 'node20', format: 'cjs', mainFields };
 
+/** What reads written texts and packed files: grammars and decoders that most documents never need. */
+const rarelyRead = ['readProse', 'gzipExpander', 'zipExpander', 'parquetLines'];
+
 /** Every bundle: what goes in, what comes out, and the size in bytes that a release must not exceed. */
 const bundles = [
   {
     ...node,
+    // What every window loads is small: the language client, most of it, is loaded with the first document that needs it.
     entryPoints: { extension: 'client/src/extension.ts' },
-    external: ['vscode'],
-    budget: { 'extension.js': 500 * kilobyte },
+    external: ['vscode', './languageClient'],
+    supported: { 'dynamic-import': false },
+    budget: { 'extension.js': 64 * kilobyte },
   },
-  { ...node, entryPoints: { server: 'server/src/node.ts' }, budget: { 'server.js': 1300 * kilobyte } },
-  { ...node, entryPoints: { cli: 'server/src/cli/main.ts' }, budget: { 'cli.js': 1400 * kilobyte } },
+  {
+    ...node,
+    entryPoints: { languageClient: 'client/src/languageClient.ts' },
+    external: ['vscode'],
+    budget: { 'languageClient.js': 500 * kilobyte },
+  },
+  {
+    ...node,
+    plugins: [lazyModules(rarelyRead)],
+    entryPoints: { server: 'server/src/node.ts' },
+    budget: { 'server.js': 1300 * kilobyte },
+  },
+  {
+    ...node,
+    plugins: [lazyModules(rarelyRead)],
+    entryPoints: { cli: 'server/src/cli/main.ts' },
+    budget: { 'cli.js': 1400 * kilobyte },
+  },
   {
     platform: 'browser',
     target: 'es2022',
@@ -80,9 +103,13 @@ async function declareStats() {
   await copyFile('shared/src/stats/README.md', join(folder, 'README.md'));
 }
 
-if (watch) {
-  await Promise.all(bundles.map(async (bundle) => (await context(optionsOf(bundle))).watch()));
-} else {
+/** Builds some of the bundles, by the names of their entries, as a release has them, into another folder. */
+export async function buildReleased(names, outdir) {
+  const chosen = bundles.filter(({ entryPoints }) => names.some((name) => name in entryPoints));
+  await Promise.all(chosen.map((bundle) => build({ ...optionsOf(bundle), outdir })));
+}
+
+async function buildAll() {
   // Nothing is written before everything is built: a build that fails leaves the last one whole.
   const results = await Promise.all(bundles.map((bundle) => build({ ...optionsOf(bundle), write: false })));
   await rm('dist', { recursive: true, force: true });
@@ -95,4 +122,9 @@ if (watch) {
   await chmod('dist/cli.js', 0o755);
   await declareStats();
   if (!development) await checkBudgets();
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  if (watch) await Promise.all(bundles.map(async (bundle) => (await context(optionsOf(bundle))).watch()));
+  else await buildAll();
 }

@@ -1,7 +1,6 @@
 import { type Disposable, type Event, EventEmitter, type ExtensionContext, type LogOutputChannel } from 'vscode';
-import { ExecuteCommandRequest, LanguageClient, State, TransportKind } from 'vscode-languageclient/node';
-import { messages, type SummaryChangedParams } from '#shared/protocol';
-import { clientOptions } from './clientOptions';
+import type { SummaryChangedParams } from '#shared/protocol';
+import type { StartedClient } from './languageClient';
 
 /** The language server as the rest of the extension sees it: asked when needed, started by the first question. */
 export interface LanguageServer extends Disposable {
@@ -18,33 +17,31 @@ export interface LanguageServer extends Disposable {
   readonly onStateChanged: Event<void>;
 }
 
-/** Prepares the server's process; nothing runs until it is asked for. */
+/** Prepares the way to the server; neither its client is loaded nor its process runs until it is asked for. */
 export function createLanguageServer(context: ExtensionContext, log: LogOutputChannel): LanguageServer {
-  const module = context.asAbsolutePath('dist/server.js');
-  const client = new LanguageClient(
-    'evalproof',
-    'Evalproof',
-    { module, transport: TransportKind.ipc },
-    clientOptions(log),
-  );
-  client.registerFeature({
-    fillClientCapabilities(capabilities) {
-      capabilities.experimental = { ...capabilities.experimental, evalproof: { packedText: true } };
-    },
-    initialize: () => undefined,
-    getState: () => ({ kind: 'static' }),
-    clear: () => undefined,
-  });
   const summaryChanged = new EventEmitter<SummaryChangedParams>();
   const stateChanged = new EventEmitter<void>();
-  client.onNotification(messages.summaryChanged, (params: SummaryChangedParams) => summaryChanged.fire(params));
-  client.onDidChangeState(() => stateChanged.fire());
-  let started: Promise<void> | undefined;
+  let client: StartedClient | undefined;
+  let disposed = false;
 
-  const start = async (): Promise<void> => {
-    started ??= client.start();
+  const load = async (): Promise<StartedClient> => {
+    const { createLanguageClient } = await import('./languageClient');
+    if (disposed) throw new Error('The extension has ended.');
+    client ??= createLanguageClient(context, log, {
+      summaryChanged: (params) => summaryChanged.fire(params),
+      stateChanged: () => stateChanged.fire(),
+    });
+    return client;
+  };
+  let started: Promise<StartedClient> | undefined;
+
+  const start = async (): Promise<StartedClient> => {
+    started ??= load().then(async (loaded) => {
+      await loaded.start();
+      return loaded;
+    });
     try {
-      await started;
+      return await started;
     } catch (error) {
       // The next question may try again.
       started = undefined;
@@ -53,29 +50,24 @@ export function createLanguageServer(context: ExtensionContext, log: LogOutputCh
   };
 
   return {
-    start,
-    isRunning: () => client.state === State.Running,
+    start: async () => void (await start()),
+    isRunning: () => client?.isRunning() ?? false,
     onSummaryChanged: summaryChanged.event,
     onStateChanged: stateChanged.event,
     async restart() {
-      if (client.state === State.Running) await client.restart();
+      if (client?.isRunning()) await client.restart();
       else {
         started = undefined;
         await start();
       }
     },
-    async request<R>(method: string, params: object) {
-      await start();
-      return client.sendRequest<R>(method, params);
-    },
-    async execute(command, ...parameters) {
-      await start();
-      await client.sendRequest(ExecuteCommandRequest.type, { command, arguments: [...parameters] });
-    },
+    request: async <R>(method: string, params: object) => (await start()).request<R>(method, params),
+    execute: async (command, ...parameters) => (await start()).execute(command, parameters),
     dispose() {
+      disposed = true;
       summaryChanged.dispose();
       stateChanged.dispose();
-      void client.dispose();
+      client?.dispose();
     },
   };
 }

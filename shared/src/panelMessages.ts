@@ -131,12 +131,13 @@ export interface ProjectResult {
 }
 
 export interface CompareParams extends RunParams {
+  /** A results file, with the other files of its run, or a folder whose results are one run. */
   readonly other: string;
-  /** What people know the other document by. */
+  /** What people know it by. */
   readonly otherName: string;
-  /** The other document's text when it cannot be read by its URI: an older revision. */
+  /** The other file's text when it cannot be read by its URI: an older revision. */
   readonly text?: string;
-  /** `RunReport.id` in the other document; empty for the one that fits best. */
+  /** `RunReport.id` of the other side; empty for the one that fits best. */
   readonly otherRun: string;
 }
 

@@ -2,16 +2,31 @@
 // { name, skipped } where a peer is not installed. --long adds files of hundreds of megabytes.
 import { parseArgs } from 'node:util';
 import { coldScan } from './coldScan.mjs';
+import { editCounts } from './editCounts.mjs';
 import { editLatency } from './editLatency.mjs';
+import { growingFile } from './growingFile.mjs';
 import { growth } from './growth.mjs';
 import { opening } from './opening.mjs';
 import { reviewCost } from './reviewCost.mjs';
 import { scanMemory } from './scanMemory.mjs';
 import { scanSpeed } from './scanSpeed.mjs';
+import { startUp } from './startUp.mjs';
 import { statistics } from './statistics.mjs';
 
 /** Every bench: a function of `{ rounds }` to results. Add yours here. */
-const benches = { scanSpeed, coldScan, scanMemory, statistics, reviewCost, growth, editLatency, opening };
+const benches = {
+  scanSpeed,
+  coldScan,
+  scanMemory,
+  statistics,
+  reviewCost,
+  growth,
+  editCounts,
+  editLatency,
+  growingFile,
+  opening,
+  startUp,
+};
 
 const { values } = parseArgs({
   options: {

@@ -1,32 +1,28 @@
 import { spawn } from 'node:child_process';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build } from 'esbuild';
 import protocol from 'vscode-languageserver-protocol/node';
+import { buildReleased } from '../../esbuild.mjs';
 
-const root = fileURLToPath(new URL('../../', import.meta.url));
+const folder = fileURLToPath(new URL('../../out/bench', import.meta.url));
+let built;
 
-async function bundledServer() {
-  const outfile = `${root}out/bench/server.cjs`;
-  await build({
-    entryPoints: [`${root}server/src/node.ts`],
-    outfile,
-    bundle: true,
-    format: 'cjs',
-    mainFields: ['module', 'main'],
-    platform: 'node',
-    target: 'node20',
-    minify: true,
-    logLevel: 'warning',
-  });
-  return outfile;
+/** Folder with the extension's programs, built once as a release has them. */
+export async function releasedPrograms() {
+  built ??= buildReleased(['extension', 'languageClient', 'server'], folder);
+  await built;
+  return folder;
 }
 
 /**
- * Starts a server. `connection` goes to it and `stop` ends it; `findingsAfter` resolves to the milliseconds from sending
- * something to receiving the findings of that version of a document.
+ * Starts a server. `connection` goes to it and `stop` ends it; `ready` is the milliseconds from the start of its process to
+ * its answer to `initialize`; `findingsAfter` resolves to the milliseconds from sending something to receiving the findings
+ * of that version of a document.
  */
 export async function startServer() {
-  const server = spawn(process.execPath, [await bundledServer(), '--stdio'], { stdio: ['pipe', 'pipe', 'inherit'] });
+  const program = join(await releasedPrograms(), 'server.js');
+  const started = performance.now();
+  const server = spawn(process.execPath, [program, '--stdio'], { stdio: ['pipe', 'pipe', 'inherit'] });
   const connection = protocol.createProtocolConnection(
     new protocol.StreamMessageReader(server.stdout),
     new protocol.StreamMessageWriter(server.stdin),
@@ -35,6 +31,7 @@ export async function startServer() {
   connection.onNotification('textDocument/publishDiagnostics', (params) => published(params));
   connection.listen();
   await connection.sendRequest('initialize', { processId: process.pid, rootUri: null, capabilities: {} });
+  const ready = performance.now() - started;
   await connection.sendNotification('initialized', {});
   const findingsAfter = (uri, version, send) =>
     new Promise((resolve) => {
@@ -49,5 +46,5 @@ export async function startServer() {
     await connection.sendNotification('exit');
     connection.dispose();
   };
-  return { connection, findingsAfter, stop };
+  return { connection, ready, findingsAfter, stop };
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { URI } from 'vscode-uri';
-import { messages, serverCommands, type Summary } from '#shared/protocol';
+import { messages, type Summary, serverCommands } from '#shared/protocol';
 import { bundleServer } from './bundleServer';
 import { startClient, type TestClient } from './testClient';
 
@@ -34,7 +34,10 @@ describe('a file that is reviewed while it is written', () => {
     const uri = URI.file(path).toString();
     const text = lines(0, 8000);
     writeFileSync(path, text);
-    await client.connection.sendRequest('workspace/executeCommand', { command: serverCommands.review, arguments: [uri] });
+    await client.connection.sendRequest('workspace/executeCommand', {
+      command: serverCommands.review,
+      arguments: [uri],
+    });
     const figures = async (): Promise<readonly (number | undefined)[]> => {
       const { runs, growth } = await client.connection.sendRequest<Summary>(messages.summary, { uri });
       return [runs[0]?.report.trials, runs[0]?.report.successes, growth === null ? 0 : 1];

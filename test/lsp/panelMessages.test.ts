@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -155,6 +155,41 @@ describe('the panel asks the server', () => {
     );
     // Nothing is published about a file that was only compared with.
     expect(client.published.filter((each) => each.uri === other)).toEqual([]);
+  });
+
+  it('for a comparison with a run of several files: by its folder, and by one of them', async () => {
+    const runs = join(folder, 'seeds');
+    mkdirSync(runs);
+    const answers = (right: readonly boolean[]) =>
+      right.map((correct, id) =>
+        JSON.stringify({ id: `t${id}`, predicted_answer: '1', expected_answer: '1', symbolic_correct: correct }),
+      );
+    const seeds = [
+      [true, false, true, true, true],
+      [false, false, true, true, true],
+    ];
+    for (const [seed, right] of seeds.entries()) {
+      writeFileSync(join(runs, `output-rs${seed}.jsonl`), `${answers(right).join('\n')}\n`);
+    }
+    const compare = (path: string, otherName: string) =>
+      request<CompareResult>(messages.compare, { other: URI.file(path).toString(), otherName, otherRun: '' });
+    const expected = { refused: null, difference: expect.closeTo(0.55 - 0.7, 12) };
+    const byFolder = await compare(runs, 'seeds/');
+    expect(byFolder).toMatchObject(expected);
+    expect(byFolder.sides[0]).toMatchObject({ name: 'seeds/ (one run of 2 files)', value: expect.closeTo(0.7, 12) });
+    const byFile = await compare(join(runs, 'output-rs1.jsonl'), 'output-rs1.jsonl');
+    expect(byFile).toMatchObject(expected);
+    expect(byFile.sides[0]!.name).toBe('output-rs1.jsonl (one run of 2 files)');
+    const empty = join(folder, 'empty');
+    mkdirSync(empty);
+    expect((await compare(empty, 'empty/')).refused).toBe('empty/ holds no trials');
+    // Trials and something else in one folder.
+    const mixed = join(folder, 'mixed');
+    mkdirSync(mixed);
+    writeFileSync(join(mixed, 'a.jsonl'), trials([1, 2]));
+    writeFileSync(join(mixed, 'b.jsonl'), '{"task_id": "t0", "score": 0.25, "trial": 0}\n'.repeat(3));
+    expect((await compare(mixed, 'mixed/')).refused).toMatch(/not one run/);
+    expect(client.published.filter((each) => /seeds|mixed/.test(each.uri))).toEqual([]);
   });
 
   it('for the run as text', async () => {

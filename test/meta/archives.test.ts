@@ -23,6 +23,7 @@ const extensionFiles = [
   'dist/THIRD-PARTY-NOTICES.txt',
   'dist/codicon.ttf',
   'dist/extension.js',
+  'dist/languageClient.js',
   'dist/server.js',
   'dist/webview.css',
   'dist/webview.js',

@@ -1,4 +1,4 @@
-import { type QuickPickItem, QuickPickItemKind, type Uri, window, workspace } from 'vscode';
+import { type QuickPickItem, QuickPickItemKind, Uri, window, workspace } from 'vscode';
 import type { OtherDocument } from '../webview/messages';
 import { type FileHistory, gitHistory } from './gitHistory';
 import type { RecentDocuments } from './recentDocuments';
@@ -20,10 +20,13 @@ const fileOffer = (uri: Uri): Offer => ({
   choose: async () => ({ uri: uri.toString(), name: baseName(uri) }),
 });
 
-async function fromDialog(beside: Uri): Promise<OtherDocument | undefined> {
-  const [uri] =
-    (await window.showOpenDialog({ defaultUri: beside, openLabel: 'Compare', title: 'Compare with' })) ?? [];
-  return uri && { uri: uri.toString(), name: baseName(uri) };
+/** Most systems have no dialog that takes files and folders alike. */
+async function fromDialog(beside: Uri, kind: 'file' | 'folder'): Promise<OtherDocument | undefined> {
+  const isFolder = kind === 'folder';
+  const defaultUri = isFolder ? Uri.joinPath(beside, '..') : beside;
+  const choosing = { canSelectFiles: !isFolder, canSelectFolders: isFolder, openLabel: 'Compare' };
+  const [uri] = (await window.showOpenDialog({ ...choosing, defaultUri, title: `Compare with a ${kind}` })) ?? [];
+  return uri && { uri: uri.toString(), name: `${baseName(uri)}${isFolder ? '/' : ''}` };
 }
 
 async function fromHistory(uri: Uri, history: FileHistory): Promise<OtherDocument | undefined> {
@@ -39,7 +42,7 @@ async function fromHistory(uri: Uri, history: FileHistory): Promise<OtherDocumen
   return { uri: uri.toString(), name, revision: chosen.hash };
 }
 
-/** Asks what a document is to be compared with: a recent one, one of the workspace, any file, or an older revision of itself. */
+/** Asks what a document is to be compared with: a recent one, one of the workspace, any file or folder, or an older revision of itself. */
 export async function chooseOther(uri: Uri, recent: RecentDocuments): Promise<OtherDocument | undefined> {
   const others = (uris: readonly Uri[]) => uris.filter((each) => each.toString() !== uri.toString());
   const offers = async (): Promise<readonly Offer[]> => {
@@ -49,7 +52,12 @@ export async function chooseOther(uri: Uri, recent: RecentDocuments): Promise<Ot
     const opened = others(recent.all());
     const known = new Set(opened.map(String));
     return [
-      { label: '$(folder-opened) Choose a file\u2026', alwaysShow: true, choose: () => fromDialog(uri) },
+      { label: '$(go-to-file) Choose a file\u2026', alwaysShow: true, choose: () => fromDialog(uri, 'file') },
+      {
+        label: '$(folder-opened) Choose a folder that holds one run\u2026',
+        alwaysShow: true,
+        choose: () => fromDialog(uri, 'folder'),
+      },
       ...(history
         ? [
             {

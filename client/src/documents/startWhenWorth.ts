@@ -1,5 +1,5 @@
 import { type Disposable, type LogOutputChannel, languages, type TextDocument, workspace } from 'vscode';
-import { documentSelector } from '../clientOptions';
+import { documentSelector } from '../documentSelector';
 import type { LanguageServer } from '../languageServer';
 import { documentWorth } from './documentWorth';
 

@@ -1,6 +1,6 @@
 import { type Command, type Disposable, LanguageStatusSeverity, languages, type Uri, workspace } from 'vscode';
 import type { Summary } from '#shared/protocol';
-import { documentSelector } from '../clientOptions';
+import { documentSelector } from '../documentSelector';
 import { documentWorth } from '../documents/documentWorth';
 import type { Shown, ShownSummary } from './shownSummary';
 

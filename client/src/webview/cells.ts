@@ -40,6 +40,7 @@ export const gapText = (value: number | null, scale: Scale): string =>
 export const plainText = (value: number | null): string =>
   value === null ? undefinedWord : Number(value.toPrecision(3)).toString().replace('-', minus);
 
+const counts = new Intl.NumberFormat('en-US');
+
 /** "1,024" */
-export const countText = (value: number | null): string =>
-  value === null ? undefinedWord : value.toLocaleString('en-US');
+export const countText = (value: number | null): string => (value === null ? undefinedWord : counts.format(value));

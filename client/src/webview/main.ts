@@ -40,14 +40,23 @@ const failed = (error: Error) => {
 };
 
 const tasks = createTaskWindow((params) => host.request('tasks', params), drawSoon, failed);
-const question = <M extends keyof PageQuestions>(method: M): PageQuestions[M] =>
-  createQuestion((params) => host.request(method, params), drawSoon, failed) as PageQuestions[M];
+type Asked<M extends keyof PageQuestions> = Parameters<PageQuestions[M]['answer']>[0];
+const question = <M extends keyof PageQuestions>(
+  method: M,
+  subjectOf: (params: Asked<M>) => string = ({ run }) => run,
+): PageQuestions[M] =>
+  createQuestion(
+    (params: Asked<M>) => host.request(method, params),
+    drawSoon,
+    failed,
+    subjectOf,
+  ) as unknown as PageQuestions[M];
 const questions: PageQuestions = {
   charts: question('charts'),
   groups: question('groups'),
   plan: question('plan'),
   project: question('project'),
-  compare: question('compare'),
+  compare: question('compare', ({ run, document }) => JSON.stringify([run, document])),
 };
 const actions: PageActions = {
   choose,

@@ -21,7 +21,7 @@ import type {
   TrialsResult,
 } from '#shared/protocol';
 
-/** A document to compare with: a file, or an older revision of one. */
+/** What to compare with: a file, a folder that holds one run, or an older revision of a file. */
 export interface OtherDocument {
   readonly uri: string;
   /** What people know it by: its name, and the revision. */

@@ -1,6 +1,6 @@
-/** A question about a run whose answer stays on show until a newer one is here. */
+/** A question whose answer stays on show until a newer one is here. */
 export interface Question<P, R> {
-  /** The last answer about the same run. Asks when the parameters are others than those that were asked last. */
+  /** The last answer about the same subject. Asks when the parameters are others than those that were asked last. */
   answer(params: P): R | undefined;
   /** The next `answer` asks again; the old answer stays on show meanwhile. */
   refresh(): void;
@@ -10,13 +10,15 @@ export interface Question<P, R> {
  * @param ask sends the question
  * @param changed is called when there is something new to show
  * @param failed is told why there is no answer
+ * @param subjectOf says what a question is about: an answer about something else is never shown in its place
  */
-export function createQuestion<P extends { readonly run: string }, R>(
+export function createQuestion<P, R>(
   ask: (params: P) => Promise<R>,
   changed: () => void,
   failed: (error: Error) => void,
+  subjectOf: (params: P) => string,
 ): Question<P, R> {
-  let shown: { readonly run: string; readonly result: R } | undefined;
+  let shown: { readonly subject: string; readonly result: R } | undefined;
   let wanted = '';
   let waiting: P | undefined;
   let busy = false;
@@ -25,7 +27,7 @@ export function createQuestion<P extends { readonly run: string }, R>(
   const send = async (params: P) => {
     busy = true;
     try {
-      shown = { run: params.run, result: await ask(params) };
+      shown = { subject: subjectOf(params), result: await ask(params) };
       changed();
     } catch (error) {
       failed(error as Error);
@@ -45,7 +47,7 @@ export function createQuestion<P extends { readonly run: string }, R>(
         if (busy) waiting = params;
         else void send(params);
       }
-      return shown?.run === params.run ? shown.result : undefined;
+      return shown?.subject === subjectOf(params) ? shown.result : undefined;
     },
     refresh() {
       wanted = '';

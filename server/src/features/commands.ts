@@ -29,15 +29,14 @@ const review = async (services: Services, uris: readonly string[], token: Cancel
   const registration = token.onCancellationRequested(stopped);
   const count: ReviewCount = { reviewed: 0, notReviewed: 0 };
   const ask = async (uri: string, found: boolean): Promise<void> => {
-    progress.report(
-      0,
-      `${Utils.basename(URI.parse(uri))} (${counted(count.reviewed + count.notReviewed, 'file')} done)`,
-    );
-    const { phase } = await reviews.ask(uri, stop.signal);
+    const name = `${Utils.basename(URI.parse(uri))} (${counted(count.reviewed + count.notReviewed, 'file')} done)`;
+    const report = (share: number): void => progress.report(share, name);
+    report(0);
+    const { phase } = await reviews.ask(uri, { signal: stop.signal, progress: report });
     if (phase === 'reviewed') count.reviewed++;
     else count.notReviewed++;
-    // What a search came across and is no results leaves no trace.
-    if (found && phase === 'notReviewed') reviews.release(uri);
+    // What a search came across and is no results leaves no trace, and neither does a review that was stopped.
+    if ((found || stop.signal.aborted) && phase === 'notReviewed') reviews.release(uri);
   };
   try {
     for (const uri of uris.map(documents.spelled)) {

@@ -2,6 +2,8 @@ import type { CancellationToken, Connection } from 'vscode-languageserver';
 import { URI, Utils } from 'vscode-uri';
 import { compareRuns } from '#core/compare/compareRuns';
 import type { Run } from '#core/facts/facts';
+import type { Review } from '#core/review';
+import { counted } from '#core/words/numberText';
 import { overTasks } from '#core/words/weighting';
 import { mainFigures } from '#shared/mainFigures';
 import {
@@ -23,9 +25,9 @@ import type { Services } from './services';
 /** More flipped tasks than this are not listed, only counted. */
 const mostFlips = 200;
 
-const refusal = (refused: string): CompareResult => ({
-  refused,
-  sentences: [`Not compared: ${refused}.`],
+const refusal = (why: string): CompareResult => ({
+  refused: why.replace(/\.$/, ''),
+  sentences: [`Not compared: ${why.replace(/\.$/, '')}.`],
   sides: [],
   difference: null,
   interval: null,
@@ -35,6 +37,12 @@ const refusal = (refused: string): CompareResult => ({
   runs: [],
   otherRun: '',
 });
+
+/** The name that people know a document by, with the number of files when it is one run with others. */
+const named = (name: string, { facts }: Review): string => {
+  const files = facts.reading.sources?.length ?? 1;
+  return files > 1 ? `${name} (one run of ${counted(files, 'file')})` : name;
+};
 
 const sideOf = (side: 'A' | 'B', name: string, run: Run): ComparedSide => {
   const report = overTasks(run.report);
@@ -73,7 +81,8 @@ const placed = async (asked: ReviewedRun, flips: readonly Flip[]): Promise<Compa
   return { total: flips.length, tasks };
 };
 
-const compared = async (asked: ReviewedRun, runs: readonly Run[], params: CompareParams): Promise<CompareResult> => {
+const compared = async (asked: ReviewedRun, review: Review, params: CompareParams): Promise<CompareResult> => {
+  const { runs } = review.facts;
   const other = fittingRun(runs, asked.run, params.otherRun);
   if (!other) return refusal(`${params.otherName} holds no trials`);
   const offered = runs.filter((each) => each.report.metric === other.report.metric);
@@ -83,7 +92,10 @@ const compared = async (asked: ReviewedRun, runs: readonly Run[], params: Compar
   return {
     refused: comparison.refused,
     sentences: comparisonSentences(comparison, asked.run.report.kind === 'score' ? 'score' : 'points'),
-    sides: [sideOf('A', params.otherName, other), sideOf('B', Utils.basename(URI.parse(params.uri)), asked.run)],
+    sides: [
+      sideOf('A', named(params.otherName, review), other),
+      sideOf('B', named(Utils.basename(URI.parse(params.uri)), asked.review), asked.run),
+    ],
     difference: comparison.difference,
     interval: comparison.ci,
     differs: comparison.differs,
@@ -94,16 +106,15 @@ const compared = async (asked: ReviewedRun, runs: readonly Run[], params: Compar
   };
 };
 
-/** Answers `evalproof/compare`: the run on show (B) against a run of another document (A). */
+/** Answers `evalproof/compare`: the run on show (B) against a run of another document or folder (A). */
 export const register = (connection: Connection, services: Services): void => {
   const handler = async (params: CompareParams, token: CancellationToken): Promise<CompareResult> => {
     const asked = reviewedRun(services, params);
     if (!asked) return refusal('this file has no review to compare');
     const stop = new AbortController();
     token.onCancellationRequested(() => stop.abort());
-    const review = await otherReview(services, params, stop.signal);
-    if (!review) return refusal(`${params.otherName} could not be read`);
-    return compared(asked, review.facts.runs, params);
+    const found = await otherReview(services, params, stop.signal);
+    return 'refused' in found ? refusal(found.refused) : compared(asked, found.review, params);
   };
   const neutral = refusal('the other file could not be read; the log says why');
   connection.onRequest(messages.compare, guarded(services.log, 'compare', neutral, handler));

@@ -46,6 +46,20 @@ suite('the summary panel: charts', () => {
     await eventually(shownTasks, (text) => text === 'Tasks 40');
   });
 
+  test('the strip has two handles that keys move', async () => {
+    const frame = await panel.page(file);
+    const lowest = frame.getByRole('slider', { name: 'lowest rate of the chosen tasks' });
+    await lowest.press('Home');
+    await lowest.press('PageUp');
+    await eventually(
+      () => lowest.getAttribute('aria-valuetext'),
+      (text) => text === '20.0 %, 26 of 40 tasks chosen',
+    );
+    await eventually(shownTasks, (text) => text === 'Tasks 26 of 40');
+    await lowest.press('Home');
+    await eventually(shownTasks, (text) => text === 'Tasks 40');
+  });
+
   test('bars are chosen with the keyboard, too', async () => {
     const frame = await panel.page(file);
     await frame.locator('.bar').first().focus();

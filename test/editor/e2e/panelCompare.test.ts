@@ -23,6 +23,26 @@ suite('the summary panel: compare', () => {
     return () => textOf(part);
   };
 
+  /** Takes an entry of the dialog for files, which lists the open folder; a folder is entered first, and then taken. */
+  const answerDialog = async (name: string) => {
+    const dialog = panel.editor.page.locator('.quick-input-widget:visible');
+    const box = dialog.locator('input[type="text"]');
+    await eventually(
+      () => box.inputValue(),
+      (place) => place.startsWith(panel.editor.folder),
+    );
+    await dialog
+      .locator('.monaco-list-row', { hasText: name.replace('/', '') })
+      .first()
+      .click();
+    if (!name.endsWith('/')) return;
+    await eventually(
+      () => box.inputValue(),
+      (place) => place.endsWith(name),
+    );
+    await dialog.getByRole('button', { name: 'Compare' }).click();
+  };
+
   test('a second file of the same tasks: paired difference, and the tasks that flipped both ways', async () => {
     const text = await compareWith('baseline.jsonl');
     const shown = await eventually(text, (read) => /B minus A: \+\d/.test(read));
@@ -36,6 +56,27 @@ suite('the summary panel: compare', () => {
   test('runs that share no task are refused in words', async () => {
     const text = await compareWith('other-tasks.jsonl');
     await eventually(text, (read) => /Not compared: the runs have no task in common/.test(read));
+  });
+
+  test('any file, by the dialog', async () => {
+    const text = await compareWith('Choose a file');
+    await answerDialog('kept-aside.jsonl');
+    const shown = await eventually(text, (read) => /A is kept-aside\.jsonl.*B minus A/.test(read));
+    assert.match(shown, /B does worse 0 On no task/);
+  });
+
+  test('a folder that holds one run of several files', async () => {
+    const text = await compareWith('Choose a folder');
+    await answerDialog('seeds/');
+    const shown = await eventually(text, (read) => /A is seeds\/.*B minus A/.test(read));
+    assert.match(shown, /A seeds\/ \(one run of 2 files\).*40 tasks × 2 trials/);
+  });
+
+  test('a file of the workspace that was never opened', async function () {
+    // The search for files is a program that the oldest version lacks.
+    if (process.env.EVALPROOF_HOST === 'oldest') return this.skip();
+    const text = await compareWith('kept-aside.jsonl');
+    await eventually(text, (read) => /A is kept-aside\.jsonl.*B minus A/.test(read));
   });
 
   test('an older revision of the same file', async function () {

@@ -66,23 +66,12 @@ suite('the summary panel: tasks', () => {
     const last = `task-${manyTasks - 1}`.replace('task-', 'task-0');
     const scroller = frame.locator('.scroller');
     await scroller.hover();
-    const frames = scroller.evaluate(
-      (element) =>
-        new Promise<number[]>((resolve) => {
-          const times: number[] = [];
-          let before = performance.now();
-          const step = (now: number) => {
-            times.push(now - before);
-            before = now;
-            element.scrollTop += 900;
-            if (times.length < 60) requestAnimationFrame(step);
-            else resolve(times.slice(5).sort((one, other) => one - other));
-          };
-          requestAnimationFrame(step);
-        }),
-    );
-    const median = (await frames)[27] ?? 0;
-    assert.ok(median < 100, `half of the frames took longer than ${median} ms`);
+    await scroller.evaluate(async (element) => {
+      for (let step = 0; step < 60; step++) {
+        element.scrollTop += 900;
+        await new Promise(requestAnimationFrame);
+      }
+    });
     await eventually(
       () => textOf(rowsOf(frame).nth(12)),
       (text) => text.includes('task-0'),

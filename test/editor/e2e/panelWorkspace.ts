@@ -36,6 +36,16 @@ const trials = (counts: readonly number[]) =>
     Array.from({ length: trialsEach }, (_, index) => trial(task, index, (index + 2 * task) % trialsEach < c)),
   );
 
+const answers = (counts: readonly number[], seed: number): string =>
+  lines(
+    counts.map((c, task) => ({
+      id: nameOf(task),
+      predicted_answer: 'yes',
+      expected_answer: 'yes',
+      symbolic_correct: c > 2 * seed,
+    })),
+  );
+
 /** What the run reports: its standard error takes all trials as independent. */
 const report = { 'pass@1': 0.515, stderr: 0.0353, 'pass@5': 0.65 };
 
@@ -96,6 +106,11 @@ export async function panelWorkspace(): Promise<{ readonly folder: string; reado
       })),
     ),
   );
+  // One trial of each task a file, as a harness writes a run of several seeds.
+  await mkdir(join(folder, 'seeds'));
+  for (const seed of [0, 1]) await write(`seeds/output-rs${seed}.jsonl`, answers(passed, seed));
+  // A file that no test opens: it is found by the search for files only.
+  await write('kept-aside.jsonl', lines(trials(passed.map((c) => Math.max(0, c - 1)))));
   await write('growing.jsonl', growing(0, growingAtFirst));
   await write('many.jsonl', many());
   return { folder, hasHistory };

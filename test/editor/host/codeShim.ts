@@ -17,10 +17,10 @@ import { isHostVersion } from './versions';
 //   EVALPROOF_HOST       oldest | current
 //   EVALPROOF_RESULT     file that the test entry writes after its last test
 //   EVALPROOF_ARTEFACTS  path without extension: `.log` gets what the window logs, `.png` its picture when the run fails
-//   EVALPROOF_TIMEOUT    seconds until a run counts as stuck (180)
+//   EVALPROOF_TIMEOUT    seconds until a run counts as stuck (600)
 
 const environment = process.env;
-const secondsAllowed = Number(environment.EVALPROOF_TIMEOUT ?? 180);
+const secondsAllowed = Number(environment.EVALPROOF_TIMEOUT ?? 600);
 
 interface CommandLine {
   folder: string | undefined;

@@ -20,9 +20,10 @@ export async function openFile(name: string): Promise<vscode.TextDocument> {
 export async function findings(
   uri: vscode.Uri,
   accepts: (findings: readonly vscode.Diagnostic[]) => boolean = (found) => found.length > 0,
+  seconds?: number,
 ): Promise<readonly vscode.Diagnostic[]> {
   const read = async () => vscode.languages.getDiagnostics(uri).filter(({ source }) => source === 'evalproof');
-  return eventually(read, accepts);
+  return eventually(read, accepts, seconds);
 }
 
 /** Code of a finding: the name of its rule. */

@@ -102,3 +102,34 @@ test('says that the server did not answer', async () => {
   await settle();
   expect(failed).toHaveBeenCalledWith(new Error('gone'));
 });
+
+test('what is in sight does not wait for what has been scrolled past', async () => {
+  const answers: ((result: TasksResult) => void)[] = [];
+  const { tasks, asked } = windowOf(100_000, ({ from }) =>
+    from === 0 ? undefined : new Promise((resolve) => answers.push(resolve)),
+  );
+  tasks.query(query);
+  await settle();
+  for (const index of [1000, 2000, 3000, 4000]) tasks.row(index);
+  expect(asked.map(({ from }) => from)).toEqual([0, 1000, 2000]);
+  answers[0]?.({ total: 100_000, rows: [row('1000')] });
+  await settle();
+  // Drawn after the answer: only the last place is still in sight.
+  tasks.row(4000);
+  expect(asked.map(({ from }) => from)).toEqual([0, 1000, 2000, 4000]);
+});
+
+test('another order is asked for as soon as an older question is answered', async () => {
+  const answers: ((result: TasksResult) => void)[] = [];
+  const { tasks, asked } = windowOf(1000, ({ filter }) =>
+    filter === '' ? new Promise((resolve) => answers.push(resolve)) : undefined,
+  );
+  tasks.query(query);
+  tasks.row(500);
+  tasks.query({ ...query, filter: 'x' });
+  expect(asked).toHaveLength(2);
+  answers[1]?.({ total: 1000, rows: [] });
+  await settle();
+  expect(asked.map(({ filter }) => filter)).toEqual(['', '', 'x']);
+  expect(tasks.row(0)?.task).toBe('x0');
+});

@@ -25,6 +25,8 @@ function selfContained(chart: SVGSVGElement): SVGSVGElement {
     const style = getComputedStyle(original);
     for (const property of carried) own?.setAttribute(property, style.getPropertyValue(property));
     for (const name of ['class', 'tabindex', 'role', 'aria-pressed', 'data-bar']) own?.removeAttribute(name);
+    // Handles are for choosing, and part of no picture.
+    if (original.classList.contains('handle')) own?.remove();
   });
   const { width, height } = chart.viewBox.baseVal;
   copy.setAttribute('xmlns', 'http://www.w3.org/2000/svg');

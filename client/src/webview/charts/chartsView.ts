@@ -82,8 +82,13 @@ export function createChartsView(actions: PageActions, changed: () => void): Cha
       {
         id: 'tasks-in-a-row',
         title: 'Tasks in order of success',
-        chart: stripChart(charts, state.rates, sizes.strip.width(), brushes.strip),
-        text: charts.stripText,
+        chart: stripChart(charts, {
+          rates: state.rates,
+          width: sizes.strip.width(),
+          chosen,
+          brush: brushes.strip,
+        }),
+        text: `${charts.stripText} Draw over it, or move its two handles, to choose tasks.`,
         table: stripTable(charts),
         size: sizes.strip,
       },

@@ -1,7 +1,8 @@
 import { scaleLinear } from 'd3-scale';
-import { html, svg, type TemplateResult } from 'lit';
+import { svg, type TemplateResult } from 'lit';
 import type { Charts, RateBin } from '#shared/protocol';
 import { countText, type Scale, valueText } from '../cells';
+import { brushedChart } from './brushedChart';
 import { chartHeight } from './chartHeight';
 import { bottomAxis, type Frame } from './frame';
 import { type Brushed, isChosen, type Rates, ratesBetween, sameRates } from './rateBrush';
@@ -59,7 +60,6 @@ export function histogramChart({ histogram, histogramText }: Charts, options: Hi
       return known && distance(known) <= distance(bin) ? best : index;
     }, 0);
   };
-  const point = brush({ marks: histogram, rates, markAt });
   const tabStop = Math.max(
     0,
     histogram.findIndex((bin) => isChosen(bin, rates)),
@@ -85,23 +85,16 @@ export function histogramChart({ histogram, histogramText }: Charts, options: Hi
       <text x=${(left + right) / 2} y=${y(tasks) - 4} text-anchor="middle">${countText(tasks)}</text>
     </g>`;
   };
-  return html`<svg
-    class="chart brushed"
-    role="group"
-    aria-label="Tasks by success rate. ${histogramText} Each bar is a button that chooses its tasks in the table."
-    viewBox="0 0 ${width} ${height}"
-    width=${width}
-    height=${height}
-    @pointerdown=${point}
-    @pointermove=${point}
-    @pointerup=${point}
-    @pointercancel=${point}
-  >
-    ${bottomAxis(
-      frame,
-      ticks.map((tick) => ({ at: x(tick), label: scale === 'binary' ? `${tick * 100} %` : String(tick) })),
-      scale === 'binary' ? 'success rate of a task' : 'mean score of a task',
-    )}
-    ${histogram.map(bar)}
-  </svg>`;
+  const axisTicks = ticks.map((tick) => ({
+    at: x(tick),
+    label: scale === 'binary' ? `${tick * 100} %` : String(tick),
+  }));
+  const title = scale === 'binary' ? 'success rate of a task' : 'mean score of a task';
+  return brushedChart({
+    label: `Tasks by success rate. ${histogramText} Each bar is a button that chooses its tasks in the table.`,
+    width,
+    height,
+    pointed: brush({ marks: histogram, rates, markAt }),
+    marks: svg`${bottomAxis(frame, axisTicks, title)} ${histogram.map(bar)}`,
+  });
 }

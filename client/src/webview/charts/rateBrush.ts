@@ -27,9 +27,15 @@ export interface Brushed {
   markAt(x: number): number;
 }
 
+/** The mark that stays where it is while the pointer moves what it has pressed; `undefined` when that is no handle. */
+const anchorOf = (event: PointerEvent): number | undefined => {
+  const anchor = (event.target as Element).closest<SVGElement>('[data-anchor]')?.dataset.anchor;
+  return anchor === undefined ? undefined : Number(anchor);
+};
+
 /**
- * Choosing rates by drawing a pointer over the marks of a chart, either way. A press on what is the whole choice takes it
- * back. Returns a handler of the pointer events of what was drawn last.
+ * Choosing rates by drawing a pointer over the marks of a chart, either way, or by drawing a handle. A press on what is the
+ * whole choice takes it back. Returns a handler of the pointer events of what was drawn last.
  */
 export function createRateBrush(chosen: (rates: Rates) => void): (brushed: Brushed) => (event: PointerEvent) => void {
   let from: number | undefined;
@@ -40,10 +46,12 @@ export function createRateBrush(chosen: (rates: Rates) => void): (brushed: Brush
       const box = chart.getBoundingClientRect();
       const at = markAt(((event.clientX - box.left) * chart.viewBox.baseVal.width) / box.width);
       if (event.type === 'pointerdown' && event.button === 0) {
+        const anchor = anchorOf(event);
         chart.setPointerCapture(event.pointerId);
-        from = at;
-        before = rates;
-        chosen(ratesBetween(marks, at, at));
+        from = anchor ?? at;
+        // A handle that was only pressed leaves the choice as it is.
+        before = anchor === undefined ? rates : undefined;
+        if (anchor === undefined) chosen(ratesBetween(marks, at, at));
       } else if (event.type === 'pointermove' && from !== undefined) {
         chosen(ratesBetween(marks, from, at));
       } else if (event.type === 'pointerup' && from !== undefined) {

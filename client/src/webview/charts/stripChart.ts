@@ -1,10 +1,12 @@
 import { scaleLinear } from 'd3-scale';
-import { html, nothing, svg, type TemplateResult } from 'lit';
+import { nothing, svg, type TemplateResult } from 'lit';
 import type { Charts, StripStep } from '#shared/protocol';
 import { countText, intervalText, valueText } from '../cells';
+import { brushedChart } from './brushedChart';
 import { chartHeight } from './chartHeight';
 import { bottomAxis, type Frame, leftAxis } from './frame';
 import { type Brushed, isChosen, type Rates } from './rateBrush';
+import { rateHandles } from './rateHandles';
 
 /** Pixels; it stands right above the table, which needs the room more. */
 const highest = 170;
@@ -23,13 +25,20 @@ const placed = (strip: readonly StripStep[]): readonly Placed[] => {
   });
 };
 
-/** The tasks sorted by success rate, each with the interval of its rate; tasks of the same count are one step. */
-export function stripChart(
-  { strip, stripText }: Charts,
-  rates: Rates,
-  width: number,
-  brush: (brushed: Brushed) => (event: PointerEvent) => void,
-): TemplateResult {
+/** What a strip is drawn with. */
+export interface StripOptions {
+  readonly rates: Rates;
+  readonly width: number;
+  chosen(rates: Rates): void;
+  brush(brushed: Brushed): (event: PointerEvent) => void;
+}
+
+/**
+ * The tasks sorted by success rate, each with the interval of its rate; tasks of the same count are one step. A pointer or
+ * two handles choose tasks of the table.
+ */
+export function stripChart({ strip, stripText }: Charts, options: StripOptions): TemplateResult {
+  const { rates, width, chosen, brush } = options;
   const height = Math.min(highest, chartHeight(width));
   const frame: Frame = { left: 44, right: width - 12, top: 10, bottom: height - 42 };
   const steps = placed(strip);
@@ -42,7 +51,14 @@ export function stripChart(
     return after < 0 ? steps.length - 1 : after;
   };
   const marks = steps.map(({ rate }) => ({ low: rate, high: rate }));
-  const point = brush({ marks, rates, markAt });
+  const edgesOf = (mark: number): readonly [number, number] => {
+    const { before = 0, tasks = 0 } = steps[mark] ?? {};
+    return [x(before), x(before + tasks)];
+  };
+  const textOf = (mark: number, first: number, last: number): string => {
+    const within = steps.slice(first, last + 1).reduce((sum, { tasks }) => sum + tasks, 0);
+    return `${valueText(marks[mark]?.low ?? null, 'binary')}, ${countText(within)} of ${countText(total)} tasks chosen`;
+  };
   const step = ({ before, tasks, rate, interval, n, c }: Placed) => {
     const [left, right] = [x(before), x(before + tasks)];
     const faded = rates !== undefined && !isChosen({ low: rate, high: rate }, rates) ? 'faded' : '';
@@ -57,19 +73,12 @@ export function stripChart(
     </g>`;
   };
   const ticks = x.ticks(5).filter(Number.isInteger);
-  return html`<svg
-    class="chart brushed"
-    role="img"
-    aria-label="Tasks sorted by success rate, each with its 95 % interval. ${stripText}"
-    viewBox="0 0 ${width} ${height}"
-    width=${width}
-    height=${height}
-    @pointerdown=${point}
-    @pointermove=${point}
-    @pointerup=${point}
-    @pointercancel=${point}
-  >
-    ${leftAxis(
+  return brushedChart({
+    label: `Tasks sorted by success rate, each with its 95 % interval. ${stripText} Two sliders choose tasks of the table.`,
+    width,
+    height,
+    pointed: brush({ marks, rates, markAt }),
+    marks: svg`${leftAxis(
       frame,
       [0, 50, 100].map((percent) => ({ at: y(percent / 100), label: `${percent} %` })),
     )}
@@ -79,5 +88,6 @@ export function stripChart(
       'tasks, sorted by success rate',
     )}
     ${steps.map(step)}
-  </svg>`;
+    ${rateHandles({ marks, rates, frame, edgesOf, textOf, chosen })}`,
+  });
 }

@@ -61,7 +61,7 @@ export function comparePart(page: Page, run: SummaryRun, actions: PageActions): 
   </p>`;
   if (!other) {
     return html`${choose}
-      <p class="note">A recent file, one of the workspace, any other, or an older revision of this one.</p>`;
+      <p class="note">A recent file, one of the workspace, any other, a folder that holds one run, or an older revision of this file.</p>`;
   }
   const answer = page.questions.compare.answer({ run: run.report.id, document: other, otherRun });
   if (!answer) return html`${choose}<p class="note" role="status">Comparing with ${other.name}\u2026</p>`;

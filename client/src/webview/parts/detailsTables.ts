@@ -3,6 +3,7 @@ import type { RunReport } from '#shared/runReport';
 import { countText, errorText, gapText, plainText, valueText } from '../cells';
 import { numberCell } from '../numberCell';
 import { errorsTable } from './errorsTable';
+import { wide } from './wide';
 
 type Line = readonly [name: string, meaning: string, value: string];
 
@@ -52,28 +53,31 @@ const sizing = ({ sizing: sizes, kind, nMin, nMax }: RunReport): TemplateResult 
 const plugIn = ({ passAtK, passHatK }: RunReport): TemplateResult => html`
   <section aria-labelledby="plug-in">
     <h3 id="plug-in">Beside the unbiased estimates</h3>
-    <table>
-      <thead>
-        <tr>
-          <th scope="col">k</th>
-          <th scope="col" class="number">plug-in pass@k</th>
-          <th scope="col" class="number">plug-in pass^k</th>
-          <th scope="col" class="number">nats: \u2212ln(1 \u2212 pass@k)</th>
-          <th scope="col" class="number">share of tasks with c &lt; k</th>
-        </tr>
-      </thead>
-      <tbody>
-        ${passAtK.map((any, index) => {
-          const all = passHatK[index];
-          const nats = any.value === 1 ? 'infinite' : plainText(any.lnFail === null ? null : -any.lnFail);
-          return html`<tr>
-            <th scope="row">${any.k}</th>
-            ${numberCell(valueText(any.plugIn, 'binary'))} ${numberCell(valueText(all?.plugIn ?? null, 'binary'))}
-            ${numberCell(nats)} ${numberCell(valueText(all?.zeroShare ?? null, 'binary'))}
-          </tr>`;
-        })}
-      </tbody>
-    </table>
+    ${wide(
+      'Plug-in values and nats',
+      html`<table>
+        <thead>
+          <tr>
+            <th scope="col">k</th>
+            <th scope="col" class="number">plug-in pass@k</th>
+            <th scope="col" class="number">plug-in pass^k</th>
+            <th scope="col" class="number">nats: \u2212ln(1 \u2212 pass@k)</th>
+            <th scope="col" class="number">share of tasks with c &lt; k</th>
+          </tr>
+        </thead>
+        <tbody>
+          ${passAtK.map((any, index) => {
+            const all = passHatK[index];
+            const nats = any.value === 1 ? 'infinite' : plainText(any.lnFail === null ? null : -any.lnFail);
+            return html`<tr>
+              <th scope="row">${any.k}</th>
+              ${numberCell(valueText(any.plugIn, 'binary'))} ${numberCell(valueText(all?.plugIn ?? null, 'binary'))}
+              ${numberCell(nats)} ${numberCell(valueText(all?.zeroShare ?? null, 'binary'))}
+            </tr>`;
+          })}
+        </tbody>
+      </table>`,
+    )}
   </section>
 `;
 

@@ -1,9 +1,13 @@
 import { elementScroll, observeElementOffset, observeElementRect, Virtualizer } from '@tanstack/virtual-core';
 import type { Ref } from 'lit/directives/ref.js';
+import { createRowSlots } from './rowSlots';
 
-/** The rows to draw, and the height in pixels of those that are not. */
+/**
+ * The rows to draw, each with what it is drawn in (see `createRowSlots`), and the height in pixels of those that are not. There
+ * are always as many rows, so that each that leaves makes room for one that enters.
+ */
 export interface RowWindow {
-  readonly indexes: readonly number[];
+  readonly rows: readonly { readonly index: number; readonly slot: number }[];
   readonly spaceAbove: number;
   readonly spaceBelow: number;
 }
@@ -37,6 +41,8 @@ export function createRowScroller(
 ): RowScroller {
   let wanted: number | undefined;
   let toRestore = scrolled;
+  let mostRows = 0;
+  const slotsOf = createRowSlots();
   const head = () => scroller.value?.querySelector('thead')?.offsetHeight ?? 0;
   const optionsFor = (count: number) => ({
     count,
@@ -61,7 +67,8 @@ export function createRowScroller(
   virtualizer._didMount();
 
   const focusWanted = () => {
-    const button = scroller.value?.querySelector<HTMLElement>(`[data-row="${wanted ?? ''}"]`);
+    if (wanted === undefined) return;
+    const button = scroller.value?.querySelector<HTMLElement>(`[data-row="${wanted}"]`);
     if (!button) return;
     wanted = undefined;
     button.focus({ preventScroll: true });
@@ -70,12 +77,17 @@ export function createRowScroller(
   return {
     setTotal: (rows) => virtualizer.setOptions(optionsFor(rows)),
     window() {
+      const { count } = virtualizer.options;
       const items = virtualizer.getVirtualItems();
-      const last = items.at(-1);
+      mostRows = Math.max(mostRows, items.length);
+      const length = Math.min(mostRows, count);
+      const first = Math.min(items[0]?.index ?? 0, count - length);
+      const indexes = Array.from({ length }, (_, offset) => first + offset);
+      const slots = slotsOf(indexes);
       return {
-        indexes: items.map(({ index }) => index),
-        spaceAbove: items[0]?.start ?? 0,
-        spaceBelow: virtualizer.getTotalSize() - (last?.end ?? 0),
+        rows: indexes.map((index, place) => ({ index, slot: slots[place] ?? 0 })),
+        spaceAbove: first * rowHeight,
+        spaceBelow: (count - first - length) * rowHeight,
       };
     },
     goTo(row) {

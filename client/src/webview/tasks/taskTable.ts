@@ -3,6 +3,7 @@ import { createRef, ref } from 'lit/directives/ref.js';
 import { repeat } from 'lit/directives/repeat.js';
 import type { SummaryRun, TaskRow } from '#shared/protocol';
 import { icon } from '../icon';
+import { numberCell } from '../numberCell';
 import { type Page, type PageActions, shownK } from '../page';
 import { createRowScroller } from './rowScroller';
 import { sortHeader } from './sortHeader';
@@ -23,6 +24,9 @@ export interface TaskTable {
 
 const spacer = (pixels: number): TemplateResult | typeof nothing =>
   pixels > 0 ? html`<tr class="space" aria-hidden="true"><td .style=${`height:${pixels}px`}></td></tr>` : nothing;
+
+/** Of the same kind as the others, so that it is filled and not replaced when its row arrives. */
+const emptyCell = numberCell('');
 
 const rowView = (
   index: number,
@@ -46,22 +50,19 @@ const rowView = (
         ${task?.task ?? '\u2026'}
       </button>
     </th>
-    ${columns.map((column) => (task ? column.cell(task) : html`<td></td>`))}
+    ${columns.map((column) => (task ? column.cell(task) : emptyCell))}
     <td class="more">
-      ${
-        task
-          ? html`<button
-              class="plain"
-              tabindex=${tab}
-              title="Trials"
-              aria-label="Trials of ${task.task}"
-              aria-expanded=${open ? 'true' : 'false'}
-              @click=${() => actions.showTrials(open ? undefined : task.task)}
-            >
-              ${icon('list-unordered')}
-            </button>`
-          : nothing
-      }
+      <button
+        class="plain"
+        tabindex=${tab}
+        title="Trials"
+        aria-label="Trials of ${task?.task ?? ''}"
+        aria-expanded=${open ? 'true' : 'false'}
+        ?hidden=${task === undefined}
+        @click=${() => task && actions.showTrials(open ? undefined : task.task)}
+      >
+        ${icon('list-unordered')}
+      </button>
     </td>
   </tr>`;
 };
@@ -96,10 +97,10 @@ export function createTaskTable(
   };
 
   const body = (page: Page, columns: readonly TaskColumn[]) => {
-    const { indexes, spaceAbove, spaceBelow } = rows.window();
-    const shown = (index: number) => rowView(index, page.tasks.row(index), columns, page, actions);
+    const { rows: shown, spaceAbove, spaceBelow } = rows.window();
+    const view = ({ index }: (typeof shown)[number]) => rowView(index, page.tasks.row(index), columns, page, actions);
     return html`<tbody>
-      ${spacer(spaceAbove)} ${repeat(indexes, (index) => index, shown)} ${spacer(spaceBelow)}
+      ${spacer(spaceAbove)} ${repeat(shown, ({ slot }) => slot, view)} ${spacer(spaceBelow)}
     </tbody>`;
   };
 

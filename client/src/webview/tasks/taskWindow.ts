@@ -4,6 +4,9 @@ import type { PageRequests } from '../messages';
 /** Rows asked for at once; about three screens. */
 const blockLength = 100;
 
+/** Questions under way. While somebody scrolls through everything, what is in sight is not to wait for all that has passed by. */
+const mostAtOnce = 2;
+
 type Query = Omit<PageRequests['tasks']['params'], 'from' | 'count'>;
 
 /**
@@ -33,20 +36,27 @@ export function createTaskWindow(
   let total: number | undefined;
   const blocks = new Map<number, readonly TaskRow[]>();
   const asked = new Map<number, number>();
+  let underWay = 0;
 
   const load = async (block: number) => {
-    if (!current || asked.get(block) === generation) return;
+    // Whoever is drawn after an answer asks again for what is still missing.
+    if (!current || asked.get(block) === generation || underWay >= mostAtOnce) return;
     const mine = generation;
     asked.set(block, mine);
+    underWay++;
     try {
       const result = await ask({ ...current, from: block * blockLength, count: blockLength });
-      if (mine !== generation) return;
-      total = result.total;
-      blocks.set(block, result.rows);
-      changed();
+      if (mine === generation) {
+        total = result.total;
+        blocks.set(block, result.rows);
+      }
     } catch (error) {
       if (mine === generation) failed(error as Error);
     }
+    underWay--;
+    // The first rows say how many there are; nothing is drawn, and so nothing asked for, without them.
+    if (mine !== generation && asked.get(0) !== generation) void load(0);
+    changed();
   };
 
   return {

@@ -1,5 +1,5 @@
 import type { Comparison } from '#core/compare/comparison';
-import { counted } from '#core/words/numberText';
+import { counted, groupedDigits } from '#core/words/numberText';
 
 /** What two runs are compared in: percent points of verdicts, or the unit of a score. */
 export type ComparisonUnit = 'points' | 'score';
@@ -39,7 +39,7 @@ const differenceSentence = (
 const pText = (p: number): string => (p < 0.001 ? '< 0.001' : p.toFixed(3));
 
 const taskSentence = ({ tasks, gained, lost }: Comparison): string =>
-  `B does better on ${counted(gained, 'task')}, worse on ${lost.toLocaleString('en-US')}, the same on ${(tasks - gained - lost).toLocaleString('en-US')}.`;
+  `B does better on ${counted(gained, 'task')}, worse on ${groupedDigits(lost)}, the same on ${groupedDigits(tasks - gained - lost)}.`;
 
 const leftOutSentence = ({ onlyA, onlyB }: Comparison): string =>
   onlyA + onlyB === 0

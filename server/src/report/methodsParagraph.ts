@@ -1,5 +1,5 @@
 import type { Facts, Run } from '#core/facts/facts';
-import { counted, designText } from '#core/words/numberText';
+import { counted, designText, groupedDigits } from '#core/words/numberText';
 import { mainFigures } from '#shared/mainFigures';
 
 /** The temperatures that the records or the document name. */
@@ -25,7 +25,7 @@ const cost = ({ report }: Run): string => {
   if (costPerSolved != null)
     return `Cost: ${costPerSolved.toPrecision(3)} per task solved at least once, all trials counted.`;
   if (tokensPerSolved != null) {
-    return `Cost: ${Math.round(tokensPerSolved).toLocaleString('en-US')} tokens per task solved at least once, all trials counted.`;
+    return `Cost: ${groupedDigits(Math.round(tokensPerSolved))} tokens per task solved at least once, all trials counted.`;
   }
   return 'Cost is not recorded in the file.';
 };

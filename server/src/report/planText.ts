@@ -1,5 +1,5 @@
 import type { Plan } from '#core/plan/plan';
-import { counted, percentDigits } from '#core/words/numberText';
+import { counted, groupedDigits, percentDigits } from '#core/words/numberText';
 import { textTable } from './textTable';
 
 const points = (fraction: number | null): string => (fraction === null ? '' : percentDigits(fraction));
@@ -64,7 +64,7 @@ const halfWidthLines = ({ request, rows }: Plan): readonly string[] =>
         'Tasks for a 95 % interval, in points, of',
         ...table(
           ['trials', ...request.halfWidths.map((halfWidth) => `± ${wanted(halfWidth)}`)],
-          rows.map((row) => [String(row.trials), ...row.tasksForHalfWidth.map(grouped)]),
+          rows.map((row) => [String(row.trials), ...row.tasksForHalfWidth.map(groupedDigits)]),
         ),
       ];
 
@@ -78,13 +78,11 @@ const effectLines = ({ request, rows }: Plan): readonly string[] =>
           rows.map((row) => [
             String(row.trials),
             ...row.tasksForEffect.map(
-              ({ unpaired, pairedBestCase }) => `${grouped(unpaired)} / ${grouped(pairedBestCase)}`,
+              ({ unpaired, pairedBestCase }) => `${groupedDigits(unpaired)} / ${groupedDigits(pairedBestCase)}`,
             ),
           ]),
         ),
       ];
-
-const grouped = (count: number): string => count.toLocaleString('en-US');
 
 const table = (head: readonly string[], body: readonly (readonly string[])[]): readonly string[] =>
   textTable(

@@ -1,4 +1,4 @@
-import { counted, designText } from '#core/words/numberText';
+import { counted, designText, groupedDigits } from '#core/words/numberText';
 import type { RunReport } from '#shared/runReport';
 
 /**
@@ -9,11 +9,11 @@ export const runDesign = (run: RunReport): readonly string[] => {
   const parts = [
     run.tasksKnown ? designText(run.tasks, run.nMin, run.nMax) : `${counted(run.trials, 'trial')}, tasks unknown`,
   ];
-  if (run.kind === 'binary') parts.push(`${run.successes.toLocaleString('en-US')} passed`);
+  if (run.kind === 'binary') parts.push(`${groupedDigits(run.successes)} passed`);
   for (const part of run.convention.split(', ')) {
     if (!part.startsWith('unscored')) parts.push(part);
     else if (run.unscored > 0)
-      parts.push(`${run.unscored.toLocaleString('en-US')} ${part.replace(/^unscored (.*)/, 'unscored ($1)')}`);
+      parts.push(`${groupedDigits(run.unscored)} ${part.replace(/^unscored (.*)/, 'unscored ($1)')}`);
   }
   return parts;
 };

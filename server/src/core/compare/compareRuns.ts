@@ -1,6 +1,7 @@
 import { exactScale, mcNemar, pairedComparison, signFlipTest } from '#stats';
 import type { Run } from '../facts/facts';
 import type { RunTally } from '../facts/runTally';
+import { groupedDigits } from '../words/numberText';
 import { overTasks } from '../words/weighting';
 import { type Comparison, refusedComparison } from './comparison';
 import { designDifferences } from './designDifferences';
@@ -85,6 +86,6 @@ const testOf = (pairs: readonly Pair[], scores: boolean): Pick<Comparison, 'p' |
     scale === undefined ? {} : { scale },
   );
   if (!flipped) return { p: null, test: null };
-  const way = flipped.method === 'exact' ? 'exact' : `${flipped.patterns.toLocaleString('en-US')} random patterns`;
+  const way = flipped.method === 'exact' ? 'exact' : `${groupedDigits(flipped.patterns)} random patterns`;
   return { p: flipped.p, test: `sign flip, ${way}` };
 };

@@ -11,6 +11,9 @@ export interface CellReading {
   readonly valueOf: CellValueOf;
   /** The same for cells that have no score or text beside them, by `Cell`: for columns that hold no others. */
   readonly plainValues: Float64Array;
+  /** By `Cell` like `plainValues`: 1 for a pass, else 0; and 1 for what is no verdict, else 0. */
+  readonly passes: Int32Array;
+  readonly withoutVerdict: Int32Array;
 }
 
 /** The only number beside 0 and 1 that a column of verdicts holds, when it stands for "no verdict". */
@@ -51,7 +54,9 @@ export const readCells = (rows: Rows, index: number, metric: Metric): CellReadin
     Object.values(Cell).sort((a, b) => a - b),
     (cell) => cellValue(cell, Number.NaN),
   );
-  return { kind: binary ? 'binary' : 'score', valueOf: cellValue, plainValues };
+  const passes = Int32Array.from(plainValues, (value) => (value === 1 ? 1 : 0));
+  const withoutVerdict = Int32Array.from(plainValues, (value) => (Number.isNaN(value) ? 1 : 0));
+  return { kind: binary ? 'binary' : 'score', valueOf: cellValue, plainValues, passes, withoutVerdict };
 };
 
 const textReadings = (rows: Rows, metric: Metric): readonly number[] =>

@@ -8,23 +8,26 @@ interface CompensatedSum {
 /** Sums of columns that were gone through before: pages that no edit touched are not added up again. */
 const known = new WeakMap<Float64Array, CompensatedSum>();
 
-/**
- * The sum of a column's numbers, NaN left out, by compensated summation (Neumaier, ZAMM 54, 1974): whatever pages the rows are cut
- * into, the sum of all pages comes out the same.
- */
-const sumOfColumn = (values: Float64Array, count: number): CompensatedSum => {
+/** The sum of numbers of which none is NaN, and what its roundings lost: error-free addition (Knuth, TAOCP 2, 4.2.2), without a branch. */
+const sumOfNumbers = (values: Float64Array, count: number): CompensatedSum => {
   let sum = 0;
   let lost = 0;
-  let met = 0;
   for (let at = 0; at < count; at++) {
     const value = values[at] as number;
-    if (Number.isNaN(value)) continue;
     const next = sum + value;
-    lost += Math.abs(sum) >= Math.abs(value) ? sum - next + value : value - next + sum;
+    const added = next - sum;
+    lost += sum - (next - added) + (value - added);
     sum = next;
-    met++;
   }
-  return { sum, lost, met };
+  return { sum, lost, met: count };
+};
+
+/** The same of a column's numbers, NaN left out: whatever pages the rows are cut into, the sum of all pages comes out the same. */
+const sumOfColumn = (values: Float64Array, count: number): CompensatedSum => {
+  const whole = sumOfNumbers(values, count);
+  if (!Number.isNaN(whole.sum)) return whole;
+  const numbers = values.subarray(0, count).filter((value) => !Number.isNaN(value));
+  return sumOfNumbers(numbers, numbers.length);
 };
 
 const keptSum = (values: Float64Array, count: number): CompensatedSum => {
@@ -44,21 +47,15 @@ export interface ColumnTotal {
 }
 
 export const createColumnTotal = (): ColumnTotal => {
-  let sum = 0;
-  let lost = 0;
-  let met = 0;
-  const addValue = (value: number): void => {
-    const next = sum + value;
-    lost += Math.abs(sum) >= Math.abs(value) ? sum - next + value : value - next + sum;
-    sum = next;
-  };
+  const sums: CompensatedSum[] = [];
   return {
-    add: (values, count) => {
-      const column = keptSum(values, count);
-      addValue(column.sum);
-      addValue(column.lost);
-      met += column.met;
+    add: (values, count) => void sums.push(keptSum(values, count)),
+    value: () => {
+      if (!sums.some(({ met }) => met > 0)) return undefined;
+      const parts = Float64Array.from(sums.flatMap(({ sum, lost }) => [sum, lost]));
+      const { sum, lost } = sumOfNumbers(parts, parts.length);
+      // Beyond the largest number nothing is known of what was lost.
+      return Number.isFinite(lost) ? sum + lost : sum;
     },
-    value: () => (met > 0 ? sum + lost : undefined),
   };
 };

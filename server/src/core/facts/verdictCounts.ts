@@ -20,63 +20,43 @@ export interface CountedBy {
   readonly unscored: 0 | 1;
 }
 
-/** What a cell adds to the counts of its task, by `Cell`; a table instead of branches, since verdicts follow no pattern. */
-interface CellSteps {
-  readonly n: Int32Array;
-  readonly c: Int32Array;
-  readonly unscored: Int32Array;
-}
-
-const stepsOf = (values: Float64Array, byUnscored: 0 | 1, sign: 1 | -1): CellSteps => ({
-  n: Int32Array.from(values, (value) => sign * (value === 0 || value === 1 ? 1 : byUnscored)),
-  c: Int32Array.from(values, (value) => (value === 1 ? sign : 0)),
-  unscored: Int32Array.from(values, (value) => (value === 0 || value === 1 ? 0 : sign)),
-});
-
-/** Returns the bits that the cells of the page have between them. */
-const addTrials = (
-  { n, c }: VerdictCounts,
+/**
+ * Adds the verdicts of a page to the counts of their tasks, by tables instead of branches, since verdicts follow no pattern; returns
+ * the bits that the cells have between them. Columns and numbers only: what an object holds may change its type, and the engine would
+ * compile the loop anew.
+ */
+const addCells = (
+  n: Int32Array,
+  c: Int32Array,
   cells: Uint8Array,
   tasks: Int32Array,
-  first: number,
-  count: number,
-  { n: trials, c: passes }: CellSteps,
+  passes: Int32Array,
+  leftOut: Int32Array,
 ): number => {
   let bits = 0;
-  for (let at = 0; at < count; at++) {
-    const task = tasks[first + at] as number;
+  for (let at = 0; at < tasks.length; at++) {
+    const task = tasks[at] as number;
     const cell = cells[at] as number;
-    n[task] = (n[task] as number) + (trials[cell] as number);
+    n[task] = (n[task] as number) + 1 - (leftOut[cell] as number);
     c[task] = (c[task] as number) + (passes[cell] as number);
     bits |= cell;
   }
   return bits;
 };
 
-const addUnscored = (
-  { unscored }: VerdictCounts,
-  cells: Uint8Array,
-  tasks: Int32Array,
-  first: number,
-  count: number,
-  steps: Int32Array,
-): void => {
-  for (let at = 0; at < count; at++) {
-    const step = steps[cells[at] as number] as number;
-    if (step === 0) continue;
-    const task = tasks[first + at] as number;
-    unscored[task] = (unscored[task] as number) + step;
+const addUnscored = (unscored: Int32Array, cells: Uint8Array, tasks: Int32Array, withoutVerdict: Int32Array): void => {
+  for (let at = 0; at < tasks.length; at++) {
+    if (withoutVerdict[cells[at] as number] === 0) continue;
+    const task = tasks[at] as number;
+    unscored[task] = (unscored[task] as number) + 1;
   }
 };
 
-/** Adds the rows of a page, whose first row has the number `first`; a `sign` of -1 takes rows away that were added. */
-export const addVerdicts = (
-  counts: VerdictCounts,
-  page: RowPage,
-  first: number,
-  by: CountedBy,
-  sign: 1 | -1 = 1,
-): void => {
+/** Where unscored trials are failures no cell is left out. */
+const none = new Int32Array(Object.keys(Cell).length);
+
+/** Adds the rows of a page, whose first row has the number `first`. */
+export const addVerdicts = (counts: VerdictCounts, page: RowPage, first: number, by: CountedBy): void => {
   const { runOf, run, isDuplicate, taskOfRow } = by.group;
   const cells = page.verdicts[by.metric];
   const scores = page.scores[by.metric];
@@ -84,11 +64,12 @@ export const addVerdicts = (
   const { n, c, unscored, scoreSum } = counts;
   if (cells && !scores && !scoreSum && runOf === undefined && isDuplicate === undefined) {
     // The usual case: a document of one run without copies, and all of it columns.
-    const steps = stepsOf(plainValues, by.unscored, sign);
-    const bits = addTrials(counts, cells, taskOfRow, first, page.count, steps);
+    const { passes, withoutVerdict } = by.cells;
+    const tasks = taskOfRow.subarray(first, first + page.count);
+    const bits = addCells(n, c, cells, tasks, passes, by.unscored === 1 ? none : withoutVerdict);
     // Above `pass` no cell is a verdict; a sentinel can take the two that are.
-    if (bits > Cell.pass || steps.unscored[Cell.fail] !== 0 || steps.unscored[Cell.pass] !== 0)
-      addUnscored(counts, cells, taskOfRow, first, page.count, steps.unscored);
+    if (bits > Cell.pass || withoutVerdict[Cell.fail] !== 0 || withoutVerdict[Cell.pass] !== 0)
+      addUnscored(unscored, cells, tasks, withoutVerdict);
     return;
   }
   for (let at = 0; at < page.count; at++) {
@@ -99,12 +80,12 @@ export const addVerdicts = (
     const value =
       (scores === undefined ? plainValues[cell] : by.cells.valueOf(cell, scores[at] ?? Number.NaN)) ?? Number.NaN;
     if (Number.isNaN(value)) {
-      unscored[task] = (unscored[task] ?? 0) + sign;
-      n[task] = (n[task] ?? 0) + (scoreSum ? 0 : by.unscored * sign);
+      unscored[task] = (unscored[task] ?? 0) + 1;
+      n[task] = (n[task] ?? 0) + (scoreSum ? 0 : by.unscored);
     } else {
-      n[task] = (n[task] ?? 0) + sign;
-      if (scoreSum) scoreSum[task] = (scoreSum[task] ?? 0) + value * sign;
-      else if (value === 1) c[task] = (c[task] ?? 0) + sign;
+      n[task] = (n[task] ?? 0) + 1;
+      if (scoreSum) scoreSum[task] = (scoreSum[task] ?? 0) + value;
+      else if (value === 1) c[task] = (c[task] ?? 0) + 1;
     }
   }
 };

@@ -2,6 +2,7 @@ import type { Layout } from '../reading/layout';
 import type { Reading } from '../reading/reading';
 import { type CellValue, createRowBuilder, type RowBuilder } from '../reading/rowBuilder';
 import { Cell, type RowPage, type Rows } from '../reading/rows';
+import { groupedDigits } from '../words/numberText';
 import { withNameParts } from './withNameParts';
 
 /** One file of a run that several files make up. */
@@ -41,7 +42,7 @@ export const combineReadings = (parts: readonly NamedReading[]): Combined => {
     return { refused: `${first.name} holds trials, but ${counts.name} holds counts of them: they are not one run.` };
   if (withRows.length > mostFiles)
     return {
-      refused: `These are ${withRows.length.toLocaleString('en-US')} files; one run may have ${mostFiles.toLocaleString('en-US')}.`,
+      refused: `These are ${groupedDigits(withRows.length)} files; one run may have ${groupedDigits(mostFiles)}.`,
     };
   if (first) return combineRows(first, withRows, parts);
   if (!counts) return { refused: 'None of the files holds trials.' };

@@ -1,10 +1,12 @@
 import type { Facts, Run } from '../facts/facts';
 import { counted } from '../words/numberText';
+import { Outcome, outcomesOnPage, type PageOutcomes } from './outcomes';
+import { pagesOfRun } from './pagesOfRun';
 import { perRun, relatedRows } from './perRun';
 import { columnName, columnsOf, idAt, textOfId } from './rowColumns';
 import type { Rule, RuleFinding } from './rule';
 import { ofRun, rowSpan } from './ruleHelp';
-import { pagesOfRun, verdictReader, verdictsOnPage } from './taskRows';
+import { verdictReader } from './taskRows';
 
 /** What a text says beyond doubt. Timeouts, "ok" and "completed" may stand beside a pass or a failure. */
 const plainVerdict = (text: string): 'pass' | 'fail' | undefined => {
@@ -24,19 +26,19 @@ interface Comparison {
   readonly conflicts: readonly number[];
 }
 
+/** Counts each text of a page beside a failure, and beside a pass. */
 const countBeside = (
   beside: Int32Array,
   ids: Int32Array,
-  verdicts: Float64Array,
-  rows: Int32Array,
-  first: number,
+  places: Int32Array,
+  { cells, outcomes }: PageOutcomes,
 ): void => {
-  for (let i = 0; i < rows.length; i++) {
-    const at = (rows[i] ?? 0) - first;
-    const id = ids[at] ?? -1;
-    const value = verdicts[at] ?? Number.NaN;
-    if (id < 0 || (value !== 0 && value !== 1)) continue;
-    beside[id * 2 + value] = (beside[id * 2 + value] ?? 0) + 1;
+  for (let i = 0; i < places.length; i++) {
+    const at = places[i] as number;
+    const id = ids[at] as number;
+    const outcome = outcomes[cells[at] as number] as number;
+    if (id < 0 || outcome === Outcome.none) continue;
+    beside[id * 2 + outcome] = (beside[id * 2 + outcome] as number) + 1;
   }
 };
 
@@ -46,29 +48,31 @@ const compare = (facts: Facts, run: Run, column: number): Comparison => {
   const texts = facts.reading.rows?.extraNames[column]?.count ?? 0;
   // How often each text stands beside a failure and beside a pass; which rows, only where the two disagree.
   const beside = new Int32Array(texts * 2);
-  const pages = pagesOfRun(facts, run).map((rows) => ({ ...rows, ids: rows.page.extras[column] }));
-  const verdictsOf = verdictsOnPage(facts, run);
-  for (const { page, first, rows, ids } of pages) {
-    if (ids) countBeside(beside, ids, verdictsOf(page), rows, first);
+  const pages = pagesOfRun(facts, run);
+  const outcomesOf = outcomesOnPage(facts, run);
+  for (const { page, places } of pages) {
+    const ids = page.extras[column];
+    if (ids) countBeside(beside, ids, places, outcomesOf(page));
   }
-  // Verdict that each text contradicts; -1 for none.
-  const against = new Int8Array(texts).fill(-1);
+  // Outcome that each text contradicts.
+  const against = new Uint8Array(texts).fill(Outcome.none);
   let disagreeing = 0;
   for (let id = 0; id < texts; id++) {
-    const failures = beside[id * 2] ?? 0;
-    const passes = beside[id * 2 + 1] ?? 0;
+    const failures = beside[id * 2 + Outcome.fail] ?? 0;
+    const passes = beside[id * 2 + Outcome.pass] ?? 0;
     const said = failures + passes === 0 ? undefined : plainVerdict(textOfId(facts, column, id) ?? '');
     if (said === undefined) continue;
     agree[said] += said === 'pass' ? passes : failures;
     disagreeing += said === 'pass' ? failures : passes;
-    against[id] = said === 'pass' ? 0 : 1;
+    against[id] = said === 'pass' ? Outcome.fail : Outcome.pass;
   }
-  for (const { page, first, rows, ids } of disagreeing === 0 ? [] : pages) {
-    const verdicts = verdictsOf(page);
-    for (let i = 0; ids && i < rows.length; i++) {
-      const row = rows[i] ?? 0;
-      const id = ids[row - first] ?? -1;
-      if (id >= 0 && against[id] === verdicts[row - first]) conflicts.push(row);
+  for (const { page, first, places } of disagreeing === 0 ? [] : pages) {
+    const ids = page.extras[column];
+    const { cells, outcomes } = outcomesOf(page);
+    for (const at of places) {
+      const id = ids?.[at] ?? -1;
+      const contradicted = against[id] ?? Outcome.none;
+      if (contradicted !== Outcome.none && contradicted === outcomes[cells[at] ?? 0]) conflicts.push(first + at);
     }
   }
   return { agree, conflicts };

@@ -14,23 +14,25 @@ interface Asked {
   readonly row: number;
   readonly length: number;
   readonly hash: number;
-  /** What else tells tasks with one input apart: target, group, cluster. */
-  readonly beside: string;
 }
 
 /** The input of each task, by its first row. */
 const inputsOf = (facts: Facts, run: Run, input: number): readonly Asked[] => {
-  const beside = (['target', 'group', 'cluster', 'version', 'setting'] as const).flatMap((role) =>
-    columnsOf(facts, role),
-  );
   const asked: Asked[] = [];
   for (let task = 0; task < run.tally.tasks; task++) {
     const row = run.tally.rowOrder[run.tally.rowStart[task] ?? 0] ?? 0;
     const fingerprint = fingerprintAt(facts, input, row);
-    if (fingerprint)
-      asked.push({ task, row, ...fingerprint, beside: beside.map((column) => idAt(facts, column, row)).join(' ') });
+    if (fingerprint) asked.push({ task, row, length: fingerprint.length, hash: fingerprint.hash });
   }
   return asked;
+};
+
+/** Reads what else tells tasks with one input apart: target, group, cluster. */
+const besideReader = (facts: Facts): ((one: Asked) => string) => {
+  const columns = (['target', 'group', 'cluster', 'version', 'setting'] as const).flatMap((role) =>
+    columnsOf(facts, role),
+  );
+  return ({ row }) => columns.map((column) => idAt(facts, column, row)).join(' ');
 };
 
 /** True when all rows of a task have one input: otherwise the input is not the task's alone (few-shot examples, turns). */
@@ -40,29 +42,36 @@ const hasOneInput = (facts: Facts, run: Run, input: number, { task, length, hash
     return other?.length === length && other.hash === hash;
   });
 
-/** Tasks with one input, in groups. Long inputs whose beginning and end are those of inputs of other lengths follow a template: they prove nothing. */
-const sameInputs = (asked: readonly Asked[]): readonly (readonly Asked[])[] => {
-  const lengths = new Map<number, Set<number>>();
-  for (const { hash, length } of asked) {
-    if (length <= wholeLength) continue;
-    const known = lengths.get(hash) ?? new Set<number>();
-    lengths.set(hash, known.add(length));
-  }
-  const groups = new Map<string, Asked[]>();
+const grouped = (asked: readonly Asked[], keyOf: (one: Asked) => number): readonly (readonly Asked[])[] => {
+  const groups = new Map<number, Asked[]>();
   for (const one of asked) {
-    if (one.length > wholeLength && (lengths.get(one.hash)?.size ?? 0) > 1) continue;
-    const key = `${one.length} ${one.hash}`;
-    groups.set(key, [...(groups.get(key) ?? []), one]);
+    const group = groups.get(keyOf(one));
+    if (group) group.push(one);
+    else groups.set(keyOf(one), [one]);
   }
   return [...groups.values()];
 };
+
+/**
+ * Tasks that share their input, in groups. Long inputs whose beginning and end are those of inputs of other lengths follow a
+ * template: they prove nothing.
+ */
+const sameInputs = (asked: readonly Asked[]): readonly (readonly Asked[])[] =>
+  grouped(asked, ({ hash }) => hash)
+    .filter((alike) => alike.length > 1)
+    .flatMap((alike) => {
+      const byLength = grouped(alike, ({ length }) => length);
+      const isTemplate = byLength.filter(([one]) => (one?.length ?? 0) > wholeLength).length > 1;
+      return byLength.filter((group) => group.length > 1 && !(isTemplate && (group[0]?.length ?? 0) > wholeLength));
+    })
+    .sort(([one], [other]) => (one?.task ?? 0) - (other?.task ?? 0));
 
 /** Bytes from which inputs of nearly one length are suspicious. */
 const cutLength = 48;
 
 /** Inputs that were cut to a length, or follow a template: most have nearly the same length, and equal ones need not be equal questions. */
 const areCut = (asked: readonly Asked[]): boolean => {
-  const lengths = asked.map(({ length }) => length).sort((a, b) => a - b);
+  const lengths = Float64Array.from(asked, ({ length }) => length).sort();
   const at = (share: number): number => lengths[Math.floor((lengths.length - 1) * share)] ?? 0;
   return asked.length >= 10 && at(0.5) >= cutLength && at(0.9) - at(0.1) <= at(0.5) * 0.2;
 };
@@ -75,11 +84,9 @@ const check = (facts: Facts, run: Run): RuleFinding | undefined => {
   if (areCut(asked)) return undefined;
   const groups = sameInputs(asked);
   if (groups.some((group) => group.length > mostIds)) return undefined;
+  const besideOf = besideReader(facts);
   const repeated = groups.filter(
-    (group) =>
-      group.length > 1 &&
-      new Set(group.map(({ beside }) => beside)).size === 1 &&
-      group.every((one) => hasOneInput(facts, run, input, one)),
+    (group) => new Set(group.map(besideOf)).size === 1 && group.every((one) => hasOneInput(facts, run, input, one)),
   );
   const [first] = repeated;
   const place = first?.[1];

@@ -29,6 +29,21 @@ const blameReader = (facts: Facts, column: number): ((row: number) => Blame) => 
 const isCause = (blame: (row: number) => Blame, passing: readonly number[]): boolean =>
   passing.every((row) => blame(row) !== 'infrastructure');
 
+/** Different texts looked through before any row is; a column with more is looked at row by row. */
+const mostTexts = 5000;
+
+/** Columns of the file with a status, error or finish text that can blame anything at all. */
+const blamingColumns = (facts: Facts): readonly number[] =>
+  (['status', 'error', 'finish'] as const)
+    .flatMap((role) => columnsOf(facts, role))
+    .filter((column) => {
+      const names = facts.reading.rows?.extraNames[column];
+      if (!names || names.count > mostTexts) return names !== undefined;
+      return Array.from({ length: names.count }, (_, id) => names.text(id)).some(
+        (text) => isInfrastructureFailure(text) || isOwnFailure(text),
+      );
+    });
+
 interface FailingRows {
   readonly infrastructure: number[];
   readonly own: number[];
@@ -36,7 +51,7 @@ interface FailingRows {
   readonly words: string;
 }
 
-const failingRows = (facts: Facts, run: Run): FailingRows => {
+const failingRows = (facts: Facts, run: Run, blaming: readonly number[]): FailingRows => {
   const verdict = verdictReader(facts, run);
   const ordered = rowsInFileOrder(run);
   const copies = new Set(run.tally.duplicates);
@@ -47,8 +62,7 @@ const failingRows = (facts: Facts, run: Run): FailingRows => {
     if (value > 0) passing.push(row);
     else if (value <= 0 && !copies.has(row)) failing.push(row);
   }
-  const columns = (['status', 'error', 'finish'] as const)
-    .flatMap((role) => columnsOf(facts, role))
+  const columns = blaming
     .map((column) => ({ column, blame: blameReader(facts, column) }))
     .filter(({ blame }) => isCause(blame, passing));
   const grading = fingerprintColumn(facts, 'grading');
@@ -58,8 +72,7 @@ const failingRows = (facts: Facts, run: Run): FailingRows => {
   const own: number[] = [];
   let words = '';
   for (const row of failing) {
-    const blames = columns.map(({ column, blame }) => ({ column, blame: blame(row) }));
-    const cause = blames.find(({ blame }) => blame === 'infrastructure');
+    const cause = columns.find(({ blame }) => blame(row) === 'infrastructure');
     const ungraded = gradedWhenPassing && fingerprintAt(facts, grading, row) === undefined;
     if (cause || ungraded) {
       infrastructure.push(row);
@@ -67,7 +80,7 @@ const failingRows = (facts: Facts, run: Run): FailingRows => {
         words = cause
           ? shortened(textOfId(facts, cause.column, idAt(facts, cause.column, row)) ?? '')
           : `no ${facts.reading.layout?.fingerprints[grading]?.path.join('.') ?? 'grading'}`;
-    } else if (blames.some(({ blame }) => blame === 'own')) own.push(row);
+    } else if (columns.some(({ blame }) => blame(row) === 'own')) own.push(row);
   }
   return { infrastructure, own, words };
 };
@@ -103,27 +116,12 @@ const withAndWithout = (run: Run, rows: readonly number[]): { with: string; with
   return { with: text(value), without: text(tally.tasksKnown ? sum / units : successes / trials) };
 };
 
-/** Different texts looked through before any row is; a column with more is looked at row by row. */
-const mostTexts = 5000;
-
-/** Whether any status, error or finish text of the file, or a missing grading, can blame anything at all. */
-const canBlame = (facts: Facts): boolean =>
-  fingerprintColumn(facts, 'grading') >= 0 ||
-  (['status', 'error', 'finish'] as const)
-    .flatMap((role) => columnsOf(facts, role))
-    .some((column) => {
-      const names = facts.reading.rows?.extraNames[column];
-      if (!names || names.count > mostTexts) return names !== undefined;
-      return Array.from({ length: names.count }, (_, id) => names.text(id)).some(
-        (text) => isInfrastructureFailure(text) || isOwnFailure(text),
-      );
-    });
-
 const check = (facts: Facts, run: Run): RuleFinding | undefined => {
   const { tally, report } = run;
   if (tally.convention.documented || tally.metric.lowerIsBetter || tally.rowOrder.length === 0) return undefined;
-  if (!canBlame(facts)) return undefined;
-  const { infrastructure, own, words } = failingRows(facts, run);
+  const columns = blamingColumns(facts);
+  if (columns.length === 0 && fingerprintColumn(facts, 'grading') < 0) return undefined;
+  const { infrastructure, own, words } = failingRows(facts, run, columns);
   const [first] = infrastructure;
   const name = tally.scoreSum ? `the mean ${tally.metric.name}` : 'pass@1';
   if (first !== undefined) {

@@ -4,7 +4,7 @@ import { perRun, relatedRows } from './perRun';
 import { columnOf, idAt } from './rowColumns';
 import type { Rule, RuleFinding } from './rule';
 import { ofRun, primaryRuns, rowSpan } from './ruleHelp';
-import { rowsOfTask, verdictReader } from './taskRows';
+import { rowsInFileOrder, rowsOfTask, verdictReader } from './taskRows';
 
 /** Words by which the name of a verdict says who gave it. */
 const graderWord =
@@ -39,11 +39,15 @@ const byColumn = (facts: Facts, run: Run): RuleFinding | undefined => {
   const mine = verdictReader(facts, run);
   for (const other of otherGraders(facts, run)) {
     const theirs = verdictReader(facts, other);
-    const graded = Array.from(run.tally.rowOrder).filter(
-      (row) => !Number.isNaN(mine(row)) && !Number.isNaN(theirs(row)),
-    );
-    const flips = graded.filter((row) => mine(row) !== theirs(row)).sort((a, b) => a - b);
-    const found = finding(facts, flips, graded.length, `The graders ${nameOf(run)} and ${nameOf(other)}${ofRun(run)}`);
+    const flips: number[] = [];
+    let graded = 0;
+    for (const row of rowsInFileOrder(run)) {
+      const [one, two] = [mine(row), theirs(row)];
+      if (Number.isNaN(one) || Number.isNaN(two)) continue;
+      graded++;
+      if (one !== two) flips.push(row);
+    }
+    const found = finding(facts, flips, graded, `The graders ${nameOf(run)} and ${nameOf(other)}${ofRun(run)}`);
     if (found) return found;
   }
   return undefined;

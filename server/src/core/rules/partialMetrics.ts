@@ -1,7 +1,8 @@
 import type { Facts, Run } from '../facts/facts';
 import { rowAt } from '../facts/rowWalk';
-import { Cell, type RowPage } from '../reading/rows';
+import { Cell, type RowPage, type Rows } from '../reading/rows';
 import { counted } from '../words/numberText';
+import { type PageRows, pagesOfRun } from './pagesOfRun';
 import { perRun } from './perRun';
 import { columnsOf, idAt } from './rowColumns';
 import type { Rule, RuleFinding } from './rule';
@@ -35,34 +36,9 @@ const fieldsOf = (facts: Facts): readonly Field[] => {
   ];
 };
 
-/** True when some rows of the file have the field and some have not. */
-const comesAndGoes = (facts: Facts, { column, absent }: Field): boolean => {
-  let first: boolean | undefined;
-  for (const page of facts.reading.rows?.pages ?? []) {
-    const values = column(page);
-    if (page.count === 0) continue;
-    const there = isThere(values, absent, 0);
-    first ??= there;
-    if (there !== first || (values && changes(values, absent, page.count))) return true;
-  }
-  return false;
-};
-
-const isThere = (values: ArrayLike<number> | undefined, absent: number, at: number): boolean => {
-  const value = values?.[at] ?? absent;
+const isThere = ({ column, absent }: Field, { page, at }: { readonly page: RowPage; readonly at: number }): boolean => {
+  const value = column(page)?.[at] ?? absent;
   return value !== absent && !Number.isNaN(value);
-};
-
-/** True when the field is there in some of the first `count` rows of a page and not in others. */
-const changes = (values: Uint8Array | Int32Array | Float64Array, absent: number, count: number): boolean => {
-  const first = isThere(values, absent, 0);
-  // Each kind of column has a loop of its own, which runs several times as fast as one for all of them.
-  if (values instanceof Float64Array) {
-    for (let at = 1; at < count; at++) if (Number.isNaN(values[at]) === first) return true;
-  } else if (values instanceof Int32Array) {
-    for (let at = 1; at < count; at++) if ((values[at] === absent) === first) return true;
-  } else for (let at = 1; at < count; at++) if ((values[at] === absent) === first) return true;
-  return false;
 };
 
 interface Stretches {
@@ -70,21 +46,25 @@ interface Stretches {
   readonly starts: boolean;
 }
 
+/** The usual case, told without a walk through the rows: what is in the first row and in the last neither begins nor ends for good. */
+const isAtBothEnds = (pages: readonly PageRows[], field: Field): boolean => {
+  const first = pages[0];
+  const last = pages[pages.length - 1];
+  const start = first && isThere(field, { page: first.page, at: first.places[0] ?? 0 });
+  const end = last && isThere(field, { page: last.page, at: last.places[last.places.length - 1] ?? 0 });
+  return start === end;
+};
+
 /** Where a field begins or ends for good; undefined when it comes and goes, or never changes. */
-const stretchesOf = (facts: Facts, ordered: Int32Array, { column, absent }: Field): Stretches | undefined => {
-  const { rows } = facts.reading;
-  if (!rows) return undefined;
-  let at = -1;
-  let first: boolean | undefined;
-  for (let i = 0; i < ordered.length; i++) {
-    const place = rowAt(rows, ordered[i] ?? 0);
-    if (!place) continue;
-    const there = isThere(column(place.page), absent, place.at);
-    first ??= there;
-    if (at < 0 && there !== first) at = i;
-    else if (at >= 0 && there === first) return undefined;
-  }
-  return at < fewestRows || ordered.length - at < fewestRows ? undefined : { at, starts: first === false };
+const stretchesOf = (rows: Rows, ordered: Int32Array, field: Field): Stretches | undefined => {
+  const isThereIn = (row: number): boolean => {
+    const place = rowAt(rows, row);
+    return place !== undefined && isThere(field, place);
+  };
+  const first = isThereIn(ordered[0] ?? 0);
+  const at = ordered.findIndex((row) => isThereIn(row) !== first);
+  if (at < fewestRows || ordered.length - at < fewestRows) return undefined;
+  return ordered.subarray(at).every((row) => isThereIn(row) !== first) ? { at, starts: !first } : undefined;
 };
 
 /** True when the two stretches are rows of different kinds, so that the field belongs to one kind. */
@@ -103,14 +83,15 @@ const areOtherRows = (facts: Facts, run: Run, before: Int32Array, after: Int32Ar
 };
 
 const check = (facts: Facts, run: Run): RuleFinding | undefined => {
+  const { rows } = facts.reading;
+  const pages = pagesOfRun(facts, run);
+  const fields = fieldsOf(facts).filter((field) => !isAtBothEnds(pages, field));
+  if (!rows || fields.length === 0 || run.tally.rowOrder.length < fewestRows * 2) return undefined;
   const ordered = rowsInFileOrder(run);
-  if (ordered.length < fewestRows * 2) return undefined;
-  const turns = fieldsOf(facts)
-    .filter((field) => comesAndGoes(facts, field))
-    .flatMap((field) => {
-      const found = stretchesOf(facts, ordered, field);
-      return found ? [{ ...found, name: field.name }] : [];
-    });
+  const turns = fields.flatMap((field) => {
+    const found = stretchesOf(rows, ordered, field);
+    return found ? [{ ...found, name: field.name }] : [];
+  });
   const [first] = turns;
   if (!first || areOtherRows(facts, run, ordered.subarray(0, first.at), ordered.subarray(first.at))) return undefined;
   const span = rowSpan(facts, ordered[first.at] ?? 0);

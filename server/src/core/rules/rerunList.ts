@@ -1,6 +1,7 @@
 import type { Facts, Run } from '../facts/facts';
 import { recordPlace } from '../facts/rowWalk';
 import { trialIdAt } from './rowColumns';
+import { taskOfRow } from './taskRows';
 
 /** One trial that has to be run again. */
 export interface RerunKey {
@@ -27,17 +28,11 @@ const runOf = (run: Run): { run?: string } => (run.tally.label === '' ? {} : { r
 /** The trials of some rows of a run. */
 export const rerunOfRows = (facts: Facts, run: Run, rows: readonly number[]): RerunData => {
   const { rows: all } = facts.reading;
-  const taskOf = new Map<number, number>();
-  const wanted = new Set(rows.slice(0, listLimit));
-  for (let task = 0; task < run.tally.tasks && taskOf.size < wanted.size; task++)
-    for (let i = run.tally.rowStart[task] ?? 0; i < (run.tally.rowStart[task + 1] ?? 0); i++) {
-      const row = run.tally.rowOrder[i] ?? 0;
-      if (wanted.has(row)) taskOf.set(row, task);
-    }
+  const tasks = taskOfRow(run);
   const rerun = rows.slice(0, listLimit).map((row): RerunKey => {
     const place = all && recordPlace(all, row);
     const trial = trialIdAt(facts, row);
-    const task = taskOf.get(row);
+    const task = tasks[row];
     return {
       ...runOf(run),
       task: task === undefined || !run.tally.tasksKnown ? null : run.tally.taskName(task),
@@ -53,7 +48,12 @@ export const rerunOfKeys = (
   run: Run,
   keys: readonly { readonly task: string; readonly trial: string | null }[],
   total: number,
-): RerunData => ({ rerun: keys.slice(0, listLimit).map((key) => ({ ...runOf(run), ...key, line: null })), total });
+): RerunData => {
+  const own = runOf(run);
+  const keyOf = ({ task, trial }: (typeof keys)[number]): RerunKey =>
+    own.run === undefined ? { task, trial, line: null } : { run: own.run, task, trial, line: null };
+  return { rerun: keys.slice(0, listLimit).map(keyOf), total };
+};
 
 /** Several lists as one, under the same limit. */
 export const joinRerun = (lists: readonly RerunData[]): RerunData => ({

@@ -3,7 +3,6 @@ import { type CellReading, readCells } from '../facts/cellReading';
 import type { Facts, Run } from '../facts/facts';
 import type { RunTally } from '../facts/runTally';
 import { tallySource } from '../facts/tallySource';
-import { pageRows, type RowPage } from '../reading/rows';
 
 /** Rows of one task of a run, in file order, copies included. */
 export const rowsOfTask = ({ tally }: Run, task: number): Int32Array =>
@@ -56,34 +55,7 @@ export const taskOfRow = ({ tally }: Run): Int32Array => {
   return tasks;
 };
 
-/** Rows of a run that stand on one page. */
-export interface PageRows {
-  readonly page: RowPage;
-  /** Number of the page's first row: row r stands at r - first. */
-  readonly first: number;
-  /** Row numbers, in file order. */
-  readonly rows: Int32Array;
-}
-
-/** All rows of a run in file order, page by page: for loops over columns, without a look-up of the page for each row. */
-export const pagesOfRun = (facts: Facts, run: Run): readonly PageRows[] => {
-  const ordered = rowsInFileOrder(run);
-  const pages: PageRows[] = [];
-  let from = 0;
-  for (const [number, page] of (facts.reading.rows?.pages ?? []).entries()) {
-    const first = number * pageRows;
-    const after = first + page.count;
-    let to = from;
-    // A run that has every row has as many on the page as the page.
-    if (ordered[from] === first && ordered[from + page.count - 1] === after - 1) to = from + page.count;
-    else while (to < ordered.length && (ordered[to] ?? 0) < after) to++;
-    if (to > from) pages.push({ page, first, rows: ordered.subarray(from, to) });
-    from = to;
-  }
-  return pages;
-};
-
-interface MetricCells {
+export interface MetricCells {
   /** Place of the run's metric in the layout. */
   readonly index: number;
   readonly cells: CellReading;
@@ -92,13 +64,14 @@ interface MetricCells {
 /** How a column reads is settled by looking through it: once for all rules. */
 const readings = new WeakMap<RunTally, MetricCells>();
 
-const metricCells = (facts: Facts, { tally }: Run): MetricCells | undefined => {
+/** The verdict column of a run and how its cells read; undefined where the run has no rows of its own. */
+export const metricCells = (facts: Facts, { tally }: Run): MetricCells | undefined => {
   const known = readings.get(tally);
   if (known) return known;
   const { rows, layout } = facts.reading;
   const index = layout?.metrics.findIndex((metric) => metric.name === tally.metric.name) ?? -1;
   if (!rows || index < 0) return undefined;
-  const found = { index, cells: readCells(rows, index, tally.metric) };
+  const found = { index, cells: tallySource.get(tally)?.cells ?? readCells(rows, index, tally.metric) };
   readings.set(tally, found);
   return found;
 };
@@ -108,29 +81,4 @@ export const verdictReader = (facts: Facts, run: Run): ((row: number) => number)
   const { rows } = facts.reading;
   const found = metricCells(facts, run);
   return rows && found ? (row) => rowValue(rows, row, found.index, found.cells) : () => Number.NaN;
-};
-
-/** A function of its own over nothing but columns: the engine compiles it once and never takes that back. */
-const lookUp = (values: Float64Array, cells: Uint8Array, table: Float64Array): void => {
-  for (let at = 0; at < values.length; at++) values[at] = table[cells[at] ?? 0] ?? Number.NaN;
-};
-
-/**
- * The same for all rows of a page, by their places on it. Pages without scores and texts are read by a table: a call for each row of
- * a large file would take longer than all else that a rule does.
- */
-export const verdictsOnPage = (facts: Facts, run: Run): ((page: RowPage) => Float64Array) => {
-  const found = metricCells(facts, run);
-  return (page) => {
-    const values = new Float64Array(page.count).fill(Number.NaN);
-    if (!found) return values;
-    const { cells: reading, index } = found;
-    const cells = page.verdicts[index];
-    const scores = page.scores[index];
-    if (cells && !scores) lookUp(values, cells, reading.plainValues);
-    else if (cells)
-      for (let at = 0; at < values.length; at++)
-        values[at] = reading.valueOf(cells[at] ?? 0, scores?.[at] ?? Number.NaN);
-    return values;
-  };
 };

@@ -1,10 +1,12 @@
 import type { Facts, Run } from '../facts/facts';
+import type { Names } from '../reading/names';
 import { counted, percentText } from '../words/numberText';
 import { perRun } from './perRun';
 import { columnsOf } from './rowColumns';
 import type { Rule, RuleFinding } from './rule';
 import { ofRun, rowSpan } from './ruleHelp';
-import { pagesOfRun, taskOfRow, verdictsOnPage } from './taskRows';
+import { type TrialCounts, trialCounts } from './trialCounts';
+import { sumFirsts, sumN, sumsOfTask, sumX, sumXX, sumY, type TrialSums, trialSums } from './trialSums';
 
 const fewestTrials = 4;
 /** Standard deviations that a sum of permuted verdicts exceeds once in 5,000 runs: two tests stay below 1 in 1,000 together. */
@@ -12,124 +14,67 @@ const farOut = 3.72;
 /** Tasks with both verdicts, below which the normal approximation of the permutations is not trusted. */
 const fewestMixedTasks = 8;
 
-/** Number of each trial key, by its id; undefined when the keys are no small whole numbers. */
-const trialNumbers = (facts: Facts): Float64Array | undefined => {
-  const { rows, layout } = facts.reading;
-  if (!rows || !layout?.trial || rows.trials.count > 10_000) return undefined;
-  const numbers = new Float64Array(rows.trials.count);
-  for (let id = 0; id < numbers.length; id++) {
-    const number = Number(rows.trials.text(id));
-    if (!Number.isInteger(number) || number < 0) return undefined;
-    numbers[id] = number;
-  }
-  return numbers;
+/** The same array for one list of trial keys, by which others can tell that the numbers are the same. */
+const known = new WeakMap<Names, { readonly count: number; readonly numbers: Float64Array | undefined }>();
+
+/** By the id of each trial key, how far its number is above the least; undefined when the keys are no small whole numbers. */
+const trialNumbers = (trials: Names): Float64Array | undefined => {
+  const { count } = trials;
+  if (count > 10_000) return undefined;
+  const before = known.get(trials);
+  if (before?.count === count) return before.numbers;
+  const numbers = Float64Array.from({ length: count }, (_, id) => Number(trials.text(id)));
+  const least = numbers.reduce((lowest, number) => Math.min(lowest, number), Number.POSITIVE_INFINITY);
+  const areWhole = numbers.every((number) => Number.isInteger(number) && number >= 0);
+  const found = { count, numbers: areWhole ? numbers.map((number) => number - least) : undefined };
+  known.set(trials, found);
+  return found.numbers;
 };
 
-/** Passes and trials by trial number, and how far two contrasts are from what permuted verdicts would give. */
+/** How far two contrasts are from what permuted verdicts would give, in standard deviations: of the trial number, and of being the first. */
 interface Drift {
-  readonly passes: ReadonlyMap<number, number>;
-  readonly trials: ReadonlyMap<number, number>;
-  /** In standard deviations: of the trial number, and of being the first. */
   readonly trend: number;
   readonly start: number;
 }
 
-/** Sums over the trials of one task, side by side. */
-const Sum = { n: 0, x: 1, xx: 2, xy: 3, y: 4, firsts: 5, firstPasses: 6, count: 7 } as const;
-
-interface TrialSums {
-  readonly byTask: Float64Array;
-  readonly passes: Float64Array;
-  readonly trials: Float64Array;
-}
-
-interface PageTrials {
-  readonly trial: Int32Array;
-  readonly verdicts: Float64Array;
-  readonly rows: Int32Array;
-  readonly first: number;
-}
-
-/** Adds the trials of one page to the sums of their tasks and of their trial keys. */
-const addTrials = (
-  { byTask, passes, trials }: TrialSums,
-  { trial, verdicts, rows, first }: PageTrials,
-  tasks: Int32Array,
-  numbers: Float64Array,
-  least: number,
-): void => {
-  for (let i = 0; i < rows.length; i++) {
-    const row = rows[i] ?? 0;
-    const id = trial[row - first] ?? -1;
-    const pass = verdicts[row - first] ?? Number.NaN;
-    if (id < 0 || (pass !== 0 && pass !== 1)) continue;
-    const number = numbers[id] ?? 0;
-    trials[id] = (trials[id] ?? 0) + 1;
-    passes[id] = (passes[id] ?? 0) + pass;
-    const at = (tasks[row] ?? 0) * Sum.count;
-    byTask[at + Sum.n] = (byTask[at + Sum.n] ?? 0) + 1;
-    byTask[at + Sum.x] = (byTask[at + Sum.x] ?? 0) + number;
-    byTask[at + Sum.xx] = (byTask[at + Sum.xx] ?? 0) + number * number;
-    byTask[at + Sum.xy] = (byTask[at + Sum.xy] ?? 0) + number * pass;
-    byTask[at + Sum.y] = (byTask[at + Sum.y] ?? 0) + pass;
-    if (number !== least) continue;
-    byTask[at + Sum.firsts] = (byTask[at + Sum.firsts] ?? 0) + 1;
-    byTask[at + Sum.firstPasses] = (byTask[at + Sum.firstPasses] ?? 0) + pass;
+/** Takes what the tasks leave to expect from the two sums in `trend` and `start`, and adds up the variances of both. */
+const addTasks = (byTask: Float64Array, trend: Float64Array, start: Float64Array): void => {
+  for (let task = 0; task < byTask.length; task += sumsOfTask) {
+    const n = byTask[task + sumN] as number;
+    const x = byTask[task + sumX] as number;
+    const y = byTask[task + sumY] as number;
+    const firsts = byTask[task + sumFirsts] as number;
+    if (n === 0) continue;
+    trend[0] = (trend[0] as number) - (x * y) / n;
+    start[0] = (start[0] as number) - (firsts * y) / n;
+    if (n === 1) continue;
+    const squaresY = (y * (n - y)) / n / (n - 1);
+    trend[1] = (trend[1] as number) + ((byTask[task + sumXX] as number) - (x * x) / n) * squaresY;
+    start[1] = (start[1] as number) + ((firsts * (n - firsts)) / n) * squaresY;
   }
 };
+
+const inDeviations = ([sum = 0, variance = 0]: Float64Array): number => (variance > 0 ? sum / Math.sqrt(variance) : 0);
 
 /**
  * For a number x of each trial: Σ over tasks of Σ (x − x̄)(y − ȳ), in standard deviations of its distribution when the verdicts y are
- * permuted within tasks: mean 0, variance Σ SSx·SSy / (n − 1).
+ * permuted within tasks: mean 0, variance Σ SSx·SSy / (n − 1). Being the first is a number, too: 1 for the first trial, else 0.
  */
-const driftOf = (facts: Facts, run: Run, numbers: Float64Array): Drift => {
-  const verdictsOf = verdictsOnPage(facts, run);
-  const copies = new Set(run.tally.duplicates);
-  const least = numbers.reduce((lowest, number) => Math.min(lowest, number), Number.POSITIVE_INFINITY);
-  const passes = new Map<number, number>();
-  const trials = new Map<number, number>();
-  const byId = { passes: new Float64Array(numbers.length), trials: new Float64Array(numbers.length) };
-  const sums = { trend: 0, trendVariance: 0, start: 0, startVariance: 0 };
-  const byTask = new Float64Array(run.tally.tasks * Sum.count);
-  const tasks = taskOfRow(run);
-  const into = { ...byId, byTask };
-  for (const { page, first, rows } of pagesOfRun(facts, run)) {
-    const counted = copies.size === 0 ? rows : rows.filter((row) => !copies.has(row));
-    addTrials(into, { trial: page.trial, verdicts: verdictsOf(page), rows: counted, first }, tasks, numbers, least);
-  }
-  for (let task = 0; task < run.tally.tasks; task++) {
-    const sum = (which: number): number => byTask[task * Sum.count + which] ?? 0;
-    const n = sum(Sum.n);
-    const x = sum(Sum.x);
-    const y = sum(Sum.y);
-    const firsts = sum(Sum.firsts);
-    if (n < 2) continue;
-    const squaresY = (y * (n - y)) / n / (n - 1);
-    sums.trend += sum(Sum.xy) - (x * y) / n;
-    sums.trendVariance += (sum(Sum.xx) - (x * x) / n) * squaresY;
-    sums.start += sum(Sum.firstPasses) - (firsts * y) / n;
-    sums.startVariance += ((firsts * (n - firsts)) / n) * squaresY;
-  }
-  numbers.forEach((number, id) => {
-    passes.set(number, (passes.get(number) ?? 0) + (byId.passes[id] ?? 0));
-    trials.set(number, (trials.get(number) ?? 0) + (byId.trials[id] ?? 0));
-  });
-  const inDeviations = (sum: number, variance: number): number => (variance > 0 ? sum / Math.sqrt(variance) : 0);
-  return {
-    passes,
-    trials,
-    trend: inDeviations(sums.trend, sums.trendVariance),
-    start: inDeviations(sums.start, sums.startVariance),
-  };
+const driftOf = ({ byTask, xy, firstPasses }: TrialSums): Drift => {
+  const trend = Float64Array.of(xy, 0);
+  const start = Float64Array.of(firstPasses, 0);
+  addTasks(byTask, trend, start);
+  return { trend: inDeviations(trend), start: inDeviations(start) };
 };
 
-const rateOf = ({ passes, trials }: Drift, picks: (number: number) => boolean): number => {
+/** Rate of passes over the trials with some numbers. */
+const rateOf = ({ trials, passes }: TrialCounts, numbers: Float64Array, picks: (number: number) => boolean): number => {
   let passed = 0;
   let all = 0;
-  for (const [number, count] of trials) {
+  for (const [id, number] of numbers.entries()) {
     if (!picks(number)) continue;
-    all += count;
-    passed += passes.get(number) ?? 0;
+    all += trials[id] ?? 0;
+    passed += passes[id] ?? 0;
   }
   return passed / Math.max(1, all);
 };
@@ -139,21 +84,20 @@ const check = (facts: Facts, run: Run): RuleFinding | undefined => {
   if (tally.scoreSum || !tally.tasksKnown || report.nMin < fewestTrials || report.shape.sometimes < fewestMixedTasks)
     return undefined;
   if ((['turn', 'attempt'] as const).some((role) => columnsOf(facts, role).length > 0)) return undefined;
-  const numbers = trialNumbers(facts);
+  const { rows, layout } = facts.reading;
+  const numbers = rows && layout?.trial ? trialNumbers(rows.trials) : undefined;
   if (!numbers) return undefined;
-  const drift = driftOf(facts, run, numbers);
-  const { trend, start } = drift;
+  const { trend, start } = driftOf(trialSums(facts, run, numbers));
   if (Math.abs(trend) < farOut && Math.abs(start) < farOut) return undefined;
-  const first = Math.min(...drift.trials.keys());
-  const last = Math.max(...drift.trials.keys());
   const row = tally.rowOrder[0];
   const span = row === undefined ? undefined : rowSpan(facts, row);
   if (!span) return undefined;
-  const middle = (first + last) / 2;
+  const middle = numbers.reduce((most, number) => Math.max(most, number), 0) / 2;
   const isTrend = Math.abs(trend) >= farOut;
-  const [early, late] = isTrend
-    ? [rateOf(drift, (index) => index <= middle), rateOf(drift, (index) => index > middle)]
-    : [rateOf(drift, (index) => index === first), rateOf(drift, (index) => index !== first)];
+  const isEarly = (number: number): boolean => (isTrend ? number <= middle : number === 0);
+  const counts = trialCounts(facts, run, numbers.length);
+  const early = rateOf(counts, numbers, isEarly);
+  const late = rateOf(counts, numbers, (number) => !isEarly(number));
   const words = isTrend
     ? `In the first half of the trials of each task ${percentText(early)} pass, in the second half ${percentText(late)}`
     : `Of the first trials of the tasks ${percentText(early)} pass, of all later ones ${percentText(late)}`;

@@ -1,11 +1,12 @@
 import type { Facts, Run } from '../facts/facts';
 import { rowAt } from '../facts/rowWalk';
 import { counted, percentText } from '../words/numberText';
+import { type PageRows, pagesOfRun } from './pagesOfRun';
 import { perRun, relatedRows } from './perRun';
 import { columnOf, idAt } from './rowColumns';
 import type { Rule, RuleFinding } from './rule';
 import { ofRun, rowSpan } from './ruleHelp';
-import { pagesOfRun, rowsInFileOrder, verdictReader } from './taskRows';
+import { rowsInFileOrder, verdictReader } from './taskRows';
 
 const lengthReason =
   /^["']?(length|max_(output_|new_|completion_)?tokens|max_length|token_limit|truncated|model_length|context_length)["']?$/i;
@@ -16,7 +17,7 @@ const fewestAtCap = 3;
 const isRoundCap = (tokens: number): boolean => tokens >= 64 && (tokens % 64 === 0 || tokens % 100 === 0);
 
 /** Rows whose generation was cut, by their finish reason. */
-const byReason = (facts: Facts, ordered: Int32Array): readonly number[] => {
+const byReason = (facts: Facts, run: Run): readonly number[] => {
   const finish = columnOf(facts, 'finish');
   if (finish < 0) return [];
   const names = facts.reading.rows?.extraNames[finish];
@@ -25,7 +26,30 @@ const byReason = (facts: Facts, ordered: Int32Array): readonly number[] => {
       lengthReason.test(names?.text(id).trim() ?? ''),
     ),
   );
-  return cut.size === 0 ? [] : Array.from(ordered).filter((row) => cut.has(idAt(facts, finish, row)));
+  return cut.size === 0 ? [] : Array.from(rowsInFileOrder(run)).filter((row) => cut.has(idAt(facts, finish, row)));
+};
+
+/** The largest of some numbers of a column; 0 without one above 0. NaN is above nothing. */
+const largest = (column: Float64Array, places: Int32Array): number => {
+  let most = 0;
+  for (let i = 0; i < places.length; i++) {
+    const number = column[places[i] as number] as number;
+    if (number > most) most = number;
+  }
+  return most;
+};
+
+/** Largest numbers of whole columns: pages that an edit leaves alone are not looked through again. */
+const known = new WeakMap<Float64Array, { readonly count: number; readonly most: number }>();
+
+const largestOnPage = ({ page, places }: PageRows, column: Float64Array): number => {
+  const { length: count } = places;
+  if (count < page.count) return largest(column, places);
+  const before = known.get(column);
+  if (before?.count === count) return before.most;
+  const most = largest(column, places);
+  known.set(column, { count, most });
+  return most;
 };
 
 /** Rows at the largest token count, where it is round and many share it. */
@@ -38,13 +62,9 @@ const atCap = (facts: Facts, run: Run): readonly number[] => {
     return place?.page.numbers[column]?.[place.at] ?? Number.NaN;
   };
   let most = 0;
-  for (const { page, first, rows } of pagesOfRun(facts, run)) {
-    const tokens = page.numbers[column];
-    for (let i = 0; tokens && i < rows.length; i++) {
-      const count = tokens[(rows[i] ?? 0) - first] ?? 0;
-      // NaN is above nothing.
-      if (count > most) most = count;
-    }
+  for (const onPage of pagesOfRun(facts, run)) {
+    const tokens = onPage.page.numbers[column];
+    if (tokens) most = Math.max(most, largestOnPage(onPage, tokens));
   }
   if (!isRoundCap(most)) return [];
   const ordered = rowsInFileOrder(run);
@@ -54,17 +74,17 @@ const atCap = (facts: Facts, run: Run): readonly number[] => {
 
 const check = (facts: Facts, run: Run): RuleFinding | undefined => {
   if (run.tally.rowOrder.length === 0) return undefined;
-  const ordered = rowsInFileOrder(run);
-  const reasons = byReason(facts, ordered);
+  const reasons = byReason(facts, run);
   const cut = reasons.length > 0 ? reasons : atCap(facts, run);
   const [first] = cut;
   const span = first === undefined ? undefined : rowSpan(facts, first);
   if (!span) return undefined;
+  const { length } = run.tally.rowOrder;
   const verdict = verdictReader(facts, run);
   const failing = cut.filter((row) => verdict(row) <= 0).length;
   const failed = run.tally.scoreSum ? '' : ` ${failing} of them failed.`;
   return {
-    message: `${cut.length} of ${counted(ordered.length, 'trial')}${ofRun(run)} (${percentText(cut.length / ordered.length)}) were cut off at the token limit${reasons.length > 0 ? '' : ', by their token counts'}.${failed} A larger limit may change the value: state it beside the value.`,
+    message: `${cut.length} of ${counted(length, 'trial')}${ofRun(run)} (${percentText(cut.length / length)}) were cut off at the token limit${reasons.length > 0 ? '' : ', by their token counts'}.${failed} A larger limit may change the value: state it beside the value.`,
     span,
     count: cut.length,
     related: relatedRows(facts, cut.slice(1), rowSpan, () => 'cut off'),

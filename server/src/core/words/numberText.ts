@@ -50,9 +50,19 @@ export const quoted = (printed: Printed): string =>
       ? `${printed.text} %`
       : printed.text;
 
+/** Made once: it takes longer than everything that is written with it. */
+let digits: Intl.NumberFormat | undefined;
+
+/** A number with its thousands set apart: 12345 → "12,345". */
+export const groupedDigits = (count: number): string => {
+  if (Number.isInteger(count) && Math.abs(count) < 1000) return String(count);
+  digits ??= new Intl.NumberFormat('en-US');
+  return digits.format(count);
+};
+
 /** "1 task", "80 tasks", "1,024 trials". */
 export const counted = (count: number, noun: string, plural = `${noun}s`): string =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? noun : plural}`;
+  `${groupedDigits(count)} ${count === 1 ? noun : plural}`;
 
 /** "80 tasks × 5 trials", "83 tasks × 1–19 trials", "164 tasks". */
 export const designText = (tasks: number, nMin: number, nMax: number): string =>

@@ -1,10 +1,11 @@
+import type { Layout } from '../../reading/layout';
 import type { Reading } from '../../reading/reading';
+import type { Rows } from '../../reading/rows';
 import type { StatedNumber } from '../../reading/stated';
 import { rowValue } from '../buildTally';
 import { readCells } from '../cellReading';
-import { isOwnFailure } from '../failureKinds';
 import type { Candidate } from '../judgement';
-import { rowStatus } from '../rowStatus';
+import { ownFailureReader } from '../ownFailureReader';
 import type { RunTally } from '../runTally';
 
 /** Wrong denominators a rate may have been divided by: a stated total that the rows contradict, failures of the system left out, copies counted. */
@@ -33,21 +34,33 @@ const statedCandidate = (stated: StatedNumber | undefined, successes: number, tr
       };
 
 interface RowCounts {
-  trials: number;
-  positives: number;
-  ownFailures: number;
-  copies: number;
-  copyPasses: number;
-  passes: number;
+  readonly trials: number;
+  readonly positives: number;
+  readonly ownFailures: number;
+  readonly copies: number;
+  readonly copyPasses: number;
+  readonly passes: number;
 }
 
+/** A walk through all rows, made once for all claims of a run. */
+const walked = new WeakMap<RunTally, { readonly reading: Reading; readonly counts: RowCounts }>();
+
 const rowCandidates = (tally: RunTally, reading: Reading): readonly Candidate[] => {
-  const { rows, layout } = reading;
-  if (!rows || !layout || tally.rowOrder.length === 0) return [];
+  if (!reading.rows || !reading.layout || tally.rowOrder.length === 0) return [];
+  const known = walked.get(tally);
+  const counts = known?.reading === reading ? known.counts : countRows(tally, reading, reading.rows, reading.layout);
+  walked.set(tally, { reading, counts });
+  return [...copyCandidates(counts), ...ownFailureCandidates(counts, tally)];
+};
+
+const countRows = (tally: RunTally, reading: Reading, rows: Rows, layout: Layout): RowCounts => {
   const index = layout.metrics.findIndex((metric) => metric.name === tally.metric.name);
+  const isOwn = ownFailureReader(reading, index);
+  const counts = { trials: 0, positives: 0, ownFailures: 0, copies: 0, copyPasses: 0, passes: 0 };
+  // Without copies and without a word on failures there is nothing to find.
+  if (!isOwn && tally.duplicates.length === 0) return counts;
   const cells = readCells(rows, index, tally.metric);
   const copies = new Set(tally.duplicates);
-  const counts: RowCounts = { trials: 0, positives: 0, ownFailures: 0, copies: 0, copyPasses: 0, passes: 0 };
   for (const row of tally.rowOrder) {
     const value = rowValue(rows, row, index, cells);
     if (copies.has(row)) {
@@ -58,9 +71,9 @@ const rowCandidates = (tally: RunTally, reading: Reading): readonly Candidate[] 
     counts.trials++;
     if (value === 1) counts.passes++;
     if (value > 0) counts.positives++;
-    if (!(value > 0) && isOwnFailure(rowStatus(reading, index, row))) counts.ownFailures++;
+    else if (isOwn?.(row)) counts.ownFailures++;
   }
-  return [...copyCandidates(counts), ...ownFailureCandidates(counts, tally)];
+  return counts;
 };
 
 /** Timeouts, compile errors and missing solutions left out of the denominator though they are failures of the system. */

@@ -56,7 +56,8 @@ export const wrongPassCandidates = (
   rowsByTask: readonly (readonly boolean[])[] | undefined,
 ): readonly Candidate[] => {
   const { metric, k } = question;
-  return passCandidates(histogram, k, rowsByTask ? { rowsByTask } : {}).flatMap((entry): Candidate[] => {
+  // With one draw the order of the rows makes no difference that is not told otherwise.
+  return passCandidates(histogram, k, rowsByTask && k > 1 ? { rowsByTask } : {}).flatMap((entry): Candidate[] => {
     const asked = entry.metric === metric;
     const words = formulaWords(entry, k);
     const one = (family: string): Candidate[] => candidate(entry.name, family, words, entry.value, 'wrong');

@@ -1,9 +1,8 @@
 import type { Reading } from '../../reading/reading';
 import { rowValue } from '../buildTally';
 import { readCells } from '../cellReading';
-import { isOwnFailure } from '../failureKinds';
 import type { Candidate } from '../judgement';
-import { rowStatus } from '../rowStatus';
+import { ownFailureReader } from '../ownFailureReader';
 import type { RunTally } from '../runTally';
 
 /**
@@ -19,9 +18,8 @@ export const thresholdCandidates = (tally: RunTally, reading: Reading): readonly
   const scored = values.filter(({ value }) => !Number.isNaN(value));
   if (scored.length === 0) return [];
   const most = scored.reduce((largest, { value }) => Math.max(largest, value), Number.NEGATIVE_INFINITY);
-  const ownFailures = values.some(
-    ({ row, value }) => Number.isNaN(value) && isOwnFailure(rowStatus(reading, index, row)),
-  );
+  const isOwn = ownFailureReader(reading, index);
+  const ownFailures = values.some(({ row, value }) => Number.isNaN(value) && isOwn?.(row));
   const rates = [
     { id: 'aboveZero', words: 'a score above 0', successes: scored.filter(({ value }) => value > 0).length },
     {

@@ -1,7 +1,6 @@
 import {
   type Connection,
   DidChangeConfigurationNotification,
-  FileChangeType,
   type InitializeParams,
   type InitializeResult,
   TextDocumentSyncKind,
@@ -130,15 +129,14 @@ const follow = (connection: Connection, services: Services): void => {
     else if (change === 'closed') reviews.closed(uri);
     else reviews.touch(uri, change);
   });
-  const fileChanged = (uri: string, deleted: boolean): void => {
+  // News of a file may be late: one that was exchanged is told as deleted when it is there again.
+  const fileChanged = async (uri: string): Promise<void> => {
     const spelled = documents.spelled(uri);
     if (isProjectFile(spelled)) settings.forget();
-    else if (deleted) reviews.deleted(spelled);
+    else if ((await files.stat(spelled)) === undefined) reviews.deleted(spelled);
     else if (!documents.get(spelled)) reviews.touch(spelled, 'file');
   };
-  const watcher = client.relativeWatching
-    ? clientWatcher(connection, log)
-    : pollingWatcher(files, async (uri) => fileChanged(uri, (await files.stat(uri)) === undefined));
+  const watcher = client.relativeWatching ? clientWatcher(connection, log) : pollingWatcher(files, fileChanged);
   settings.onForgotten(() => reviews.settingsChanged());
   const projectFiles = new Set<string>();
   const watch = (): void =>
@@ -152,7 +150,7 @@ const follow = (connection: Connection, services: Services): void => {
   connection.onDidChangeTextDocument(documents.edited);
   connection.onDidCloseTextDocument(documents.closed);
   connection.onDidChangeWatchedFiles(({ changes }) => {
-    for (const { uri, type } of changes) fileChanged(uri, type === FileChangeType.Deleted);
+    for (const { uri } of changes) void fileChanged(uri);
   });
   connection.onDidChangeConfiguration(({ settings: pushed }) => settings.forget(pushed?.evalproof));
 };

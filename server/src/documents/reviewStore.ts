@@ -23,11 +23,17 @@ export interface ReviewStore {
   /** Settings may have changed: every document is judged again; rows are read again only where fields changed. */
   settingsChanged(): void;
   /** Reviews a document because somebody asked; its findings then stay when it is closed. */
-  ask(uri: string, signal: AbortSignal): Promise<ReviewState>;
+  ask(uri: string, task: AskedReview): Promise<ReviewState>;
   /** Ends what `ask` began; documents that are open stay reviewed. */
   release(uri: string): void;
   closed(uri: string): void;
   deleted(uri: string): void;
+}
+
+/** A review that somebody waits for: how it is stopped, and where it tells the share (0–1) that is read. */
+export interface AskedReview {
+  readonly signal: AbortSignal;
+  progress?(share: number): void;
 }
 
 export interface ReviewServices {
@@ -200,13 +206,13 @@ export const createReviewStore = (services: ReviewServices): ReviewStore => {
     }
   };
 
-  const run = async (slot: Slot, stopSignal?: AbortSignal): Promise<void> => {
+  const run = async (slot: Slot, asked?: AskedReview): Promise<void> => {
     stop(slot);
     const { uri } = slot.state;
     const controller = new AbortController();
     slot.running = controller;
-    const progress = stopSignal ? undefined : services.startProgress(`Reviewing ${Utils.basename(URI.parse(uri))}`);
-    const byUser = stopSignal ?? progress?.signal;
+    const progress = asked ? undefined : services.startProgress(`Reviewing ${Utils.basename(URI.parse(uri))}`);
+    const byUser = asked?.signal ?? progress?.signal;
     const stopped = (): void => controller.abort();
     byUser?.addEventListener('abort', stopped);
     if (byUser?.aborted) stopped();
@@ -214,7 +220,10 @@ export const createReviewStore = (services: ReviewServices): ReviewStore => {
     const documentVersion = documents.get(uri)?.version;
     let outcome: ReviewOutcome;
     try {
-      outcome = await attempt(slot, controller.signal, (share) => progress?.report(share));
+      outcome = await attempt(slot, controller.signal, (share) => {
+        progress?.report(share);
+        asked?.progress?.(share);
+      });
     } catch (error) {
       services.log(`review of ${uri}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
       outcome = { kind: 'notReviewed', note: 'it could not be read; the log says why.' };
@@ -234,7 +243,7 @@ export const createReviewStore = (services: ReviewServices): ReviewStore => {
     if (readings.isReadOn(uri)) {
       slot.confirming = setTimeout(() => {
         readings.forget(uri);
-        void run(slot, new AbortController().signal);
+        void run(slot, { signal: new AbortController().signal });
       }, restOfFile);
     }
     if (outcome.kind === 'reviewed') {
@@ -297,11 +306,11 @@ export const createReviewStore = (services: ReviewServices): ReviewStore => {
     settingsChanged() {
       for (const slot of slots.values()) schedule(slot, 0);
     },
-    async ask(uri, signal) {
+    async ask(uri, task) {
       const slot = slotOf(uri);
       slot.asked = true;
       slot.followed = false;
-      await run(slot, signal);
+      await run(slot, task);
       // Something newer, an edit for instance, may have taken over.
       const state = await this.current(uri);
       return state ?? { ...slot.state, phase: 'notReviewed', note: 'it is no longer there.' };

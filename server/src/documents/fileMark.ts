@@ -59,13 +59,13 @@ export const createFileMark = (
 export const holdsStill = async (files: FileSystem, uri: string, { pieces }: FileMark): Promise<boolean> => {
   const chosen = new Set([0, pieces.length - 1, pieces.length - 2]);
   while (chosen.size < Math.min(lookedAt, pieces.length)) chosen.add(Math.floor(Math.random() * pieces.length));
-  const same = await Promise.all(
-    [...chosen].map(async (at) => {
-      const piece = pieces[at];
-      if (!piece) return true;
-      const bytes = await files.read(uri, piece.from, piece.from + piece.length);
-      return bytes.length === piece.length && hashOf(bytes) === piece.hash;
-    }),
-  );
-  return same.every(Boolean);
+  const wanted = [...chosen].flatMap((at) => pieces[at] ?? []);
+  const stretches = wanted.map(({ from, length }) => [from, from + length] as const);
+  const found = files.readAll
+    ? await files.readAll(uri, stretches)
+    : await Promise.all(stretches.map(([from, to]) => files.read(uri, from, to)));
+  return wanted.every(({ length, hash }, at) => {
+    const bytes = found[at];
+    return bytes?.length === length && hashOf(bytes) === hash;
+  });
 };

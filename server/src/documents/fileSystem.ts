@@ -26,6 +26,8 @@ export interface FileSystem {
   stat(uri: string): Promise<FileStatus | undefined>;
   /** Bytes [from, to) of a file, fewer when it ends before. Rejects when the file cannot be read. */
   read(uri: string, from: number, to: number): Promise<Uint8Array>;
+  /** Several stretches of a file as it is at one moment, in order. Rejects as `read` does. Hosts that open no files leave it out. */
+  readAll?(uri: string, stretches: readonly (readonly [from: number, to: number])[]): Promise<readonly Uint8Array[]>;
   /** Files and folders in a folder, sorted by name; links that lead nowhere are left out. Rejects when it cannot be listed. */
   list(uri: string): Promise<readonly FolderEntry[]>;
   /** A file's or folder's place with symbolic links resolved; undefined when there is none. Hosts without such links leave it out. */

@@ -1,4 +1,4 @@
-import { open, readdir, realpath, stat } from 'node:fs/promises';
+import { type FileHandle, open, readdir, realpath, stat } from 'node:fs/promises';
 import { URI } from 'vscode-uri';
 import type { FileStatus, FileSystem, FolderEntry, Subscription } from './fileSystem';
 
@@ -8,6 +8,12 @@ const watchEvery = 1000;
 const pathOf = (uri: string): string | undefined => {
   const parsed = URI.parse(uri);
   return parsed.scheme === 'file' ? parsed.fsPath : undefined;
+};
+
+const servedPath = (uri: string): string => {
+  const path = pathOf(uri);
+  if (path === undefined) throw new Error(`cannot read ${uri}: only files on disk are served`);
+  return path;
 };
 
 const statusOf = async (path: string): Promise<FileStatus | undefined> => {
@@ -20,17 +26,24 @@ const statusOf = async (path: string): Promise<FileStatus | undefined> => {
   }
 };
 
-const readBytes = async (path: string, from: number, to: number): Promise<Uint8Array> => {
+const readStretch = async (file: FileHandle, from: number, to: number): Promise<Uint8Array> => {
+  const buffer = Buffer.allocUnsafe(Math.max(0, to - from));
+  let filled = 0;
+  while (filled < buffer.length) {
+    const { bytesRead } = await file.read(buffer, filled, buffer.length - filled, from + filled);
+    if (bytesRead === 0) break;
+    filled += bytesRead;
+  }
+  return buffer.subarray(0, filled);
+};
+
+const readStretches = async (
+  path: string,
+  stretches: readonly (readonly [from: number, to: number])[],
+): Promise<Uint8Array[]> => {
   const file = await open(path, 'r');
   try {
-    const buffer = Buffer.allocUnsafe(Math.max(0, to - from));
-    let filled = 0;
-    while (filled < buffer.length) {
-      const { bytesRead } = await file.read(buffer, filled, buffer.length - filled, from + filled);
-      if (bytesRead === 0) break;
-      filled += bytesRead;
-    }
-    return buffer.subarray(0, filled);
+    return await Promise.all(stretches.map(([from, to]) => readStretch(file, from, to)));
   } finally {
     await file.close();
   }
@@ -54,10 +67,10 @@ export const createNodeFileSystem = (): FileSystem => ({
     return path === undefined ? undefined : statusOf(path);
   },
   async read(uri, from, to) {
-    const path = pathOf(uri);
-    if (path === undefined) throw new Error(`cannot read ${uri}: only files on disk are served`);
-    return readBytes(path, from, to);
+    const [bytes] = await readStretches(servedPath(uri), [[from, to]]);
+    return bytes ?? new Uint8Array(0);
   },
+  readAll: async (uri, stretches) => readStretches(servedPath(uri), stretches),
   async list(uri) {
     const path = pathOf(uri);
     return path === undefined ? [] : listFolder(path);

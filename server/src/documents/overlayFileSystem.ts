@@ -27,6 +27,13 @@ export const overlayFileSystem = (files: FileSystem, documents: OpenDocuments): 
       const open = openAt(uri);
       return open ? bytesOf(open.text, from, to) : files.read(uri, from, to);
     },
+    async readAll(uri, stretches) {
+      const open = openAt(uri);
+      if (open) return stretches.map(([from, to]) => bytesOf(open.text, from, to));
+      return files.readAll
+        ? files.readAll(uri, stretches)
+        : Promise.all(stretches.map(([from, to]) => files.read(uri, from, to)));
+    },
     async list(uri) {
       const known = await files.list(uri);
       const added = unsaved(uri, known);

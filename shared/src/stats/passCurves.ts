@@ -33,6 +33,8 @@ export interface PassCurvePoint {
   readonly zeroShare: number | undefined;
   /** Share of tasks with n − c < k, whose pass@k is 1 by construction. */
   readonly saturatedShare: number | undefined;
+  /** Per tally with evidence, in the order given, when they were asked for; `undefined` when some task has fewer than k trials. */
+  readonly scores: { readonly at: readonly number[]; readonly hat: readonly number[] } | undefined;
 }
 
 /** Beyond this many draws the recurrence gives way to the direct form, which rounds less. */
@@ -49,13 +51,21 @@ class Sums {
   plugInHat = 0;
   zeros = 0;
   saturated = 0;
+  readonly scores: { readonly at: number[]; readonly hat: number[] } | undefined;
 
-  constructor(readonly k: number) {}
+  constructor(
+    readonly k: number,
+    keepScores: boolean,
+  ) {
+    this.scores = keepScores ? { at: [], hat: [] } : undefined;
+  }
 
   add(pass: number, fail: number, all: number, count: number): void {
     this.at.add(pass, count);
     this.hat.add(all, count);
     this.fail += count * fail;
+    this.scores?.at.push(pass);
+    this.scores?.hat.push(all);
   }
 
   addPlugIn(pass: number, all: number, count: number): void {
@@ -77,15 +87,20 @@ class Sums {
  *
  * @param histogram tallies with counts (`histogramOf`), or plain tallies; tasks with n = 0 are left out
  * @param ks draws wanted, in any order
+ * @param keepScores whether the points also hold the estimate of every tally
  * @returns one point per k, in the order given.
  * @throws RangeError when a tally or a k is out of its domain.
  * @example passCurves([{ n: 4, c: 2, count: 10 }], [1, 2])[1]?.passAtK // 0.8333333333333334
  */
-export function passCurves(histogram: readonly CountedTally[], ks: readonly number[]): readonly PassCurvePoint[] {
+export function passCurves(
+  histogram: readonly CountedTally[],
+  ks: readonly number[],
+  keepScores = false,
+): readonly PassCurvePoint[] {
   for (const k of ks) requireDraws(k);
   const evidence = withEvidence(histogram);
   const tasks = taskCount(evidence);
-  const byK = [...new Set(ks)].sort((a, b) => a - b).map((k) => new Sums(k));
+  const byK = [...new Set(ks)].sort((a, b) => a - b).map((k) => new Sums(k, keepScores));
   for (const tally of evidence) {
     requireTally(tally.n, tally.c);
     addTally(byK, tally.n, tally.c, countOf(tally));
@@ -159,6 +174,7 @@ function pointOf(sums: Sums, tasks: number, tallies: readonly CountedTally[]): P
     plugInPassHatK: share(sums.plugInHat),
     zeroShare: share(sums.zeros),
     saturatedShare: share(sums.saturated),
+    scores: whole ? sums.scores : undefined,
   };
 }
 

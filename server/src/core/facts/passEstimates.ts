@@ -1,5 +1,5 @@
 import type { PassAtKEstimate, PassHatKEstimate } from '#shared/runReport';
-import { meanInterval, type PassMetric, passCurves, passEstimate, type TallyCount } from '#stats';
+import { meanInterval, passCurves, type TallyCount } from '#stats';
 
 export interface PassEstimates {
   readonly passAtK: readonly PassAtKEstimate[];
@@ -9,24 +9,16 @@ export interface PassEstimates {
 /** The 95 % interval of the mean of per-task estimates; null where some task has fewer than k trials. */
 const intervalOf = (
   histogram: readonly TallyCount[],
-  k: number,
-  metric: PassMetric,
+  scores: readonly number[] | undefined,
 ): readonly [number, number] | null => {
-  const scores: number[] = [];
-  const counts: number[] = [];
-  for (const { n, c, count } of histogram) {
-    const score = passEstimate(n, c, k, metric);
-    if (score === undefined) return null;
-    scores.push(score);
-    counts.push(count);
-  }
-  const interval = meanInterval(scores, { counts });
+  if (scores === undefined || scores.length < histogram.length) return null;
+  const interval = meanInterval(scores, { counts: histogram.map(({ count }) => count) });
   return interval ? [interval.low, interval.high] : null;
 };
 
 /** pass@k and pass^k of a run for each k, with their standard errors and intervals over tasks. */
 export const passEstimates = (histogram: readonly TallyCount[], ks: readonly number[]): PassEstimates => {
-  const points = passCurves(histogram, ks);
+  const points = passCurves(histogram, ks, true);
   const errorOf = (deviation: number | undefined, tasks: number): number | null =>
     deviation === undefined ? null : deviation / Math.sqrt(tasks);
   return {
@@ -35,7 +27,7 @@ export const passEstimates = (histogram: readonly TallyCount[], ks: readonly num
       value: point.passAtK ?? null,
       lnFail: point.logFail !== undefined && Number.isFinite(point.logFail) ? point.logFail : null,
       se: errorOf(point.passAtKDeviation, point.tasks),
-      ci: point.passAtK === undefined ? null : intervalOf(histogram, point.k, 'at'),
+      ci: intervalOf(histogram, point.scores?.at),
       plugIn: point.plugInPassAtK ?? null,
       definedOn: point.definedOn,
     })),
@@ -43,7 +35,7 @@ export const passEstimates = (histogram: readonly TallyCount[], ks: readonly num
       k: point.k,
       value: point.passHatK ?? null,
       se: errorOf(point.passHatKDeviation, point.tasks),
-      ci: point.passHatK === undefined ? null : intervalOf(histogram, point.k, 'hat'),
+      ci: intervalOf(histogram, point.scores?.hat),
       plugIn: point.plugInPassHatK ?? null,
       definedOn: point.definedOn,
       zeroShare: point.zeroShare ?? null,

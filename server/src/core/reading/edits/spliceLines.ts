@@ -45,7 +45,7 @@ export const spliceLines = (
   const atEnd = change.newEnd === change.length;
   const { pages, moves, count, taken } = spliceRows(layout, earlier.rows, now.rows.pages, change);
   const found = now.rows.pages.map((page) => ({ page, from: 0, to: page.count }));
-  const named = spliceNames(pages, earlier.tables, earlier.rows, taken, found);
+  const named = spliceNames(pages, earlier.tables, earlier.rows, taken, found, atEnd);
   const others = exchanged(earlier.others, now.others);
   const problems = exchanged(earlier.problems, now.problems);
   const log = createProblemLog();

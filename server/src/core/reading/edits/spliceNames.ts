@@ -85,6 +85,20 @@ const idsOf = (column: IdColumn, stretches: readonly PageStretch[]): number[] =>
 const sameIds = (one: readonly number[], other: readonly number[]): boolean =>
   one.length === other.length && one.every((id, at) => id === other[at]);
 
+/**
+ * How many names there are when rows came behind all others: names that they use first are numbered on from `known`. Undefined when
+ * that is not so, or a row that went may have been the last of its name.
+ */
+const namesAfterAppend = (taken: readonly number[], found: readonly number[], known: number): number | undefined => {
+  if (!taken.every((id, at) => id === found[at])) return undefined;
+  let names = known;
+  for (const id of found) {
+    if (id > names) return undefined;
+    if (id === names) names++;
+  }
+  return names;
+};
+
 /** Ids in the order in which the rows of all pages use them first. */
 const firstUses = (column: IdColumn, pages: readonly RowPage[], known: number): readonly number[] => {
   const order: number[] = [];
@@ -100,7 +114,7 @@ const firstUses = (column: IdColumn, pages: readonly RowPage[], known: number): 
 
 /**
  * Renumbers names after an exchange of rows wherever a reading of the whole document would number them otherwise. `earlier` are the
- * names before the exchange, `taken` and `found` the rows that went and came.
+ * names before the exchange, `taken` and `found` the rows that went and came; `atEnd` says that no rows stand behind them.
  */
 export const spliceNames = (
   spliced: readonly RowPage[],
@@ -108,10 +122,14 @@ export const spliceNames = (
   earlier: RowNames,
   taken: readonly PageStretch[],
   found: readonly PageStretch[],
+  atEnd: boolean,
 ): NamedPages => {
   let pages = spliced;
   const settle = (column: IdColumn, table: ByteNames, names: Names): readonly [ByteNames, Names] => {
-    if (sameIds(idsOf(column, taken), idsOf(column, found))) return [table, names];
+    const [gone, come] = [idsOf(column, taken), idsOf(column, found)];
+    if (sameIds(gone, come)) return [table, names];
+    const after = atEnd ? namesAfterAppend(gone, come, names.count) : undefined;
+    if (after !== undefined) return [table, after === names.count ? names : fixedNames(table, after)];
     const order = firstUses(column, pages, table.count);
     if (order.every((id, at) => id === at))
       return [table, order.length === names.count ? names : fixedNames(table, order.length)];

@@ -1,3 +1,5 @@
+import type { ByteChange } from '#core/reading/edits/byteChange';
+
 /**
  * The text of an open document as UTF-8 in blocks of whole lines. A value: an edit gives a new text that shares every
  * untouched block, so a review can keep the text it started from at no cost, and an edit costs one block, not the document.
@@ -11,6 +13,10 @@ export interface BlockText {
   readonly lines: Float64Array;
   /** Bytes in all. */
   readonly length: number;
+  /** Tells states of a text apart without keeping them. */
+  readonly state: object;
+  /** How it differs from the state it was made from, by whole lines, where one edit made it and that is plain to see. */
+  readonly edit?: { readonly of: object; readonly change: ByteChange } | undefined;
 }
 
 export interface Block {
@@ -33,10 +39,11 @@ export interface TextChange {
   readonly text: string;
 }
 
-/** Where a place lies: block number and offset in that block. */
+/** Where a place lies: block number and offset in that block, and its line; NaN for a line that the text does not have. */
 interface Spot {
   readonly block: number;
   readonly at: number;
+  readonly line: number;
 }
 
 const lineFeed = 10;
@@ -56,12 +63,26 @@ const afterLineEnd = (bytes: Uint8Array, from: number, returns: boolean): number
   return -1;
 };
 
-const blockOf = (bytes: Uint8Array): Block => {
-  const returns = bytes.includes(carriageReturn);
+const lineEndsOf = (bytes: Uint8Array, returns: boolean): number => {
   let lineEnds = 0;
   for (let at = afterLineEnd(bytes, 0, returns); at >= 0; at = afterLineEnd(bytes, at, returns)) lineEnds++;
-  return { bytes, lineEnds, returns };
+  return lineEnds;
 };
+
+const blockOf = (bytes: Uint8Array): Block => {
+  const returns = bytes.includes(carriageReturn);
+  return { bytes, lineEnds: lineEndsOf(bytes, returns), returns };
+};
+
+/** A block after an edit within it, whose line ends are known without counting; undefined when it has become empty or too long. */
+const editedBlock = (
+  block: Block | undefined,
+  bytes: Uint8Array,
+  { oldLines, newLines }: ByteChange,
+): Block | undefined =>
+  block && bytes.length > 0 && bytes.length <= 2 * blockBytes
+    ? { bytes, lineEnds: block.lineEnds - oldLines + newLines, returns: false }
+    : undefined;
 
 const split = (bytes: Uint8Array): Block[] => {
   const blocks: Block[] = [];
@@ -92,7 +113,7 @@ const textOf = (some: readonly Block[]): BlockText => {
   const blocks = some.length > 0 ? some : [emptyBlock];
   const starts = sumsOf(blocks, bytesIn);
   const lines = sumsOf(blocks, linesIn);
-  return { blocks, starts, lines, length: starts[blocks.length] as number };
+  return { blocks, starts, lines, length: starts[blocks.length] as number, state: {} };
 };
 
 /** The sums after [from, to) of the old entries gave way to others; those behind are moved, not added up again. */
@@ -122,7 +143,7 @@ const spliced = (text: BlockText, from: number, to: number, come: readonly Block
   if (blocks.length === 0) return textOf([]);
   const starts = splicedSums(text.starts, [from, to], come, bytesIn);
   const lines = splicedSums(text.lines, [from, to], come, linesIn);
-  return { blocks, starts, lines, length: starts[blocks.length] as number };
+  return { blocks, starts, lines, length: starts[blocks.length] as number, state: {} };
 };
 
 /** The last block before which there are at most `wanted` of what is summed up. */
@@ -153,7 +174,7 @@ const spotAt = (text: BlockText, position: Position): Spot => {
   let at = 0;
   for (; line > 0; line--) {
     const next = afterLineEnd(bytes, at, returns);
-    if (next < 0) return { block, at: bytes.length };
+    if (next < 0) return { block, at: bytes.length, line: Number.NaN };
     at = next;
   }
   for (let units = 0; at < bytes.length && units < position.character; ) {
@@ -164,7 +185,7 @@ const spotAt = (text: BlockText, position: Position): Spot => {
     if (units > position.character) break; // inside a surrogate pair: the place before it
     at += size;
   }
-  return { block, at };
+  return { block, at, line: position.line };
 };
 
 /** Byte offset of a place; places beyond a line or the text are moved back to its end. */
@@ -183,6 +204,27 @@ const joined = (parts: readonly Uint8Array[]): Uint8Array => {
   return whole;
 };
 
+/** The whole lines that an edit from `start` to `end` exchanged; undefined where a \r may join lines or part them. */
+const linesChanged = (text: BlockText, start: Spot, end: Spot, inserted: Uint8Array): ByteChange | undefined => {
+  const [first, last] = [text.blocks[start.block], text.blocks[end.block]];
+  if (!first || !last || first.returns || last.returns || inserted.includes(carriageReturn)) return undefined;
+  if (Number.isNaN(start.line) || Number.isNaN(end.line)) return undefined;
+  const lineStart = start.at === 0 ? 0 : first.bytes.lastIndexOf(lineFeed, start.at - 1) + 1;
+  const lineEnd = afterLineEnd(last.bytes, end.at, false);
+  const oldEnd = (text.starts[end.block] as number) + (lineEnd < 0 ? last.bytes.length : lineEnd);
+  const gone = (text.starts[end.block] as number) + end.at - (text.starts[start.block] as number) - start.at;
+  const ended = lineEnd < 0 ? 0 : 1;
+  return {
+    start: (text.starts[start.block] as number) + lineStart,
+    oldEnd,
+    newEnd: oldEnd - gone + inserted.length,
+    line: start.line,
+    oldLines: end.line - start.line + ended,
+    newLines: lineEndsOf(inserted, false) + ended,
+    length: text.length - gone + inserted.length,
+  };
+};
+
 /** The text after one change. */
 export const changed = (text: BlockText, change: TextChange): BlockText => {
   if (!change.range) return blockText(change.text);
@@ -191,9 +233,10 @@ export const changed = (text: BlockText, change: TextChange): BlockText => {
   const other = spotAt(text, change.range.end);
   const backwards = one.block > other.block || (one.block === other.block && one.at > other.at);
   const [start, end] = backwards ? [other, one] : [one, other];
+  const inserted = encoder.encode(change.text);
   const parts = [
     (blocks[start.block] ?? emptyBlock).bytes.subarray(0, start.at),
-    encoder.encode(change.text),
+    inserted,
     (blocks[end.block] ?? emptyBlock).bytes.subarray(end.at),
   ];
   let from = start.block;
@@ -210,7 +253,12 @@ export const changed = (text: BlockText, change: TextChange): BlockText => {
     middle = joined([middle, following]);
     to++;
   }
-  return spliced(text, from, Math.min(to, blocks.length), split(middle));
+  // Where a \r stood right before the edit, it may have become part of a line end.
+  const lines = from === start.block ? linesChanged(text, start, end, inserted) : undefined;
+  const come =
+    from === end.block && to === end.block + 1 && lines ? editedBlock(blocks[from], middle, lines) : undefined;
+  const now = spliced(text, from, Math.min(to, blocks.length), come ? [come] : split(middle));
+  return { ...now, edit: lines && { of: text.state, change: lines } };
 };
 
 /** Bytes [from, to) of the text, a block at a time. */

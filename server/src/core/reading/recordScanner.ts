@@ -3,7 +3,7 @@ import type { Problem } from './problem';
 import type { Rows } from './rows';
 import { FastRecord } from './scanner/fastRecord';
 import { createFieldSlots, type FieldSlots, SlotKind } from './scanner/fieldSlots';
-import { createFieldTree } from './scanner/fieldTree';
+import { fieldTreeOf } from './scanner/fieldTree';
 import { createProblemLog, type ProblemCount } from './scanner/problemLog';
 import { RowStore } from './scanner/rowStore';
 import { createRowTables, type RowTables } from './scanner/rowTables';
@@ -99,7 +99,7 @@ class LineScanner implements RecordScanner {
 
   constructor(layout: Layout, choice: ScannerChoice, { tables, line }: ScanStart) {
     this.lines = line;
-    const tree = createFieldTree(layout);
+    const tree = fieldTreeOf(layout);
     this.slots = createFieldSlots(tree.slotCount);
     this.walker = new ValueWalker(this.source, this.slots, tree.height);
     this.fast = new FastRecord(this.source, this.slots, tree.root, this.walker);

@@ -2,6 +2,7 @@ import type { Layout } from '../layout';
 import { bareRowPage } from '../rowPage';
 import { pageRows, type RowPage, type Rows } from '../rows';
 import type { ByteChange } from './byteChange';
+import { editedPage } from './editedPage';
 
 /** Pages of rows, and how far each has moved. */
 export type MovedPages = Pick<Rows, 'pages' | 'moves' | 'count'>;
@@ -156,6 +157,17 @@ export const spliceRows = (
   for (let page = first; page <= to.page; page++) {
     const low = page === from.page ? from.at : 0;
     taken.push(...stretch(page, low, page === to.page ? to.at : countOf(page)));
+  }
+  const [only] = found;
+  const edited = earlier.pages[from.page];
+  if (only && edited && found.length === 1 && from.page === to.page && only.count === to.at - from.at) {
+    const at = (page: number) => ({ bytes: earlier.moves?.bytes[page] ?? 0, lines: earlier.moves?.lines[page] ?? 0 });
+    const shift = { bytes: change.newEnd - change.oldEnd, lines: change.newLines - change.oldLines };
+    const pages = [...earlier.pages];
+    pages[from.page] = editedPage(edited, from.at, only, at(from.page), shift);
+    // The page itself has not moved: only those behind it.
+    const moves = movesOf(earlier.moves, pages.length, [from.page + 1, from.page + 1, 0], change);
+    return { pages, ...(moves ? { moves } : {}), count: earlier.count, taken };
   }
   const behind = stretch(to.page, to.at, countOf(to.page)).map((piece) => ({
     ...piece,

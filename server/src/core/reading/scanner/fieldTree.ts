@@ -36,7 +36,7 @@ interface Branch {
 }
 
 /** Builds the tree of a layout. Equal paths share a slot, so a value may have several meanings. */
-export function createFieldTree(layout: Layout): FieldTree {
+function createFieldTree(layout: Layout): FieldTree {
   const top: Branch = { slot: -1, children: new Map() };
   let slotCount = 0;
   let height = 0;
@@ -84,4 +84,13 @@ export function childAt(node: FieldNode, bytes: Uint8Array, from: number, end: n
     return child.node;
   }
   return undefined;
+}
+
+const known = new WeakMap<Layout, FieldTree>();
+
+/** The tree of a layout, made once: a document that is edited is scanned again and again by the same layout. */
+export function fieldTreeOf(layout: Layout): FieldTree {
+  const tree = known.get(layout) ?? createFieldTree(layout);
+  known.set(layout, tree);
+  return tree;
 }

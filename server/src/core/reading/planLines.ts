@@ -1,3 +1,4 @@
+import { wholeLinesEnd } from './chunks';
 import { describeWithoutVerdict } from './describeWithoutVerdict';
 import type { Dialect, LinePlan } from './dialect';
 import { genericDialect } from './dialects/generic';
@@ -21,6 +22,8 @@ export interface PlannedLines {
 export type TrialPlan = PlannedLines & { readonly plan: LinePlan & { readonly kind: 'trials' } };
 
 const sampleRecords = 400;
+/** Bytes parsed at once: most samples hold more lines than are wanted. */
+const sampleStep = 1 << 14;
 
 /** Profiles the first records of a document. */
 export const sampleProfile = (bytes: Uint8Array): Profile => {
@@ -28,7 +31,15 @@ export const sampleProfile = (bytes: Uint8Array): Profile => {
   const lines = createTapeLines((tape, node) => {
     if (samples.length < sampleRecords) samples.push({ tape, node });
   });
-  lines.take(bytes, bytes.length, 0, false);
+  let size = sampleStep;
+  for (let at = 0; at < bytes.length && samples.length < sampleRecords; ) {
+    const rest = bytes.subarray(at, at + size);
+    const end = at + rest.length === bytes.length ? rest.length : wholeLinesEnd(rest);
+    // A line longer than that is looked for with twice as much.
+    size = end === 0 ? size * 2 : sampleStep;
+    lines.take(rest, end, at, false);
+    at += end;
+  }
   return profileOf(samples);
 };
 

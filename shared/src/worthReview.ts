@@ -29,7 +29,7 @@ const knownOthers = [
 
 /** Keys that only evaluation results have: one is enough. */
 const tellingKey =
-  /(^|[_/.:\s-])(pass|majority|maj|avg|g-pass|cons)(@|\^|_at_|_hat_)(k|\d+)|^pass_?\d+$|^pass_(k|at_k|hat)|_?std_?err(,|_|$)|:std$|^(base|plus)_status$|^is_resolved$|^reward_info$|^(un)?resolved_(ids|instances)$|^graded_list$|^raw_(scored_)?generations$|^avg_reward$|^rollouts_per_example$|^num_trials$|^n_attempts$|^symbolic_correct$|^score_(binarized|cont)$|^train_trial_index$|^sum_squared$|^test(RunData|_cases_lookup_map)$|^evalId$|^eval_id$|^nfiles$|^completion_id$|^tests_outcomes$|^pass_rate(_\d+)?$|^patch_successfully_applied$|^num_scores$|^test_outcome$|^no_generation$|^model_(outputs|answers)$/i;
+  /(^|[_/.:\s-])(pass|majority|maj|avg|g-pass|cons)(@|\^|_at_|_hat_)(k|\d+)|^pass_?\d+$|^pass_(k|at_k|hat)|_?std_?err(,|_|$)|:std$|^(base|plus)_status$|^is_resolved$|^reward_info$|^(un)?resolved_(ids|instances)$|^graded_list$|^raw_(scored_)?generations$|^avg_reward$|^rollouts_per_example$|^num_trials$|^n_attempts$|^symbolic_correct$|^score_(binarized|cont)$|^train_trial_index$|^sum_squared$|^test(RunData|_cases_lookup_map)$|^evalId$|^eval_id$|^nfiles$|^completion_id$|^tests_outcomes$|^pass_rate(_\d+)?$|^patch_successfully_applied$|^num_scores$|^test_outcome$|^no_generation$|^raw_eval_results$|^(avg|mean|average|overall)_(score|reward|accuracy|acc|pass_rate|success_rate)$|^model_(outputs|answers)$/i;
 
 const taskKey =
   /^(task|instance|question|doc|example|item|case|sample|problem|prompt|query)_?(id|idx|index)$|^(id|idx|task|problem|question|testIdx|testcase|name)$/i;
@@ -37,7 +37,8 @@ const taskKey =
 const commonKey = /^(id|name|task|problem|question)$/i;
 const verdictKey =
   /^(is_)?(passed|correct|success|resolved|solved|verified|valid|correctness|exact_match|acc|acc_norm|accuracy|reward|score|outcome|status|result|pred|n_correct|c)$/i;
-const verdictText = /^"(pass(ed)?|fail(ed)?\b.*|timeout|timed out|success|correct|incorrect|ok|exception)"?$/i;
+const verdictText =
+  /^"(pass(ed)?|fail(ed)?\b.*|timeout|timed out|success|correct|incorrect|ok|exception|yes|no|[✓✔✅☑✗✘❌☒]\ufe0f?)"?$/iu;
 const predictionKey = /^(pred|prediction|predicted|model_answer|extracted_answer)$/i;
 const answerKey = /^(answer|gold|target|gt|label|reference|expected)$/i;
 const rateKey = /^(acc|accuracy|score|exact_match|f1|mean|success_rate|resolve_rate)$/i;
@@ -46,10 +47,16 @@ const designKey =
 /** Key sets of other well-known documents: test reports, notebooks, maps, schemas. */
 const otherKey =
   /^(nbformat|numTotalTests|numPassedTests|testResults|\$schema|\$id|openapi|swagger|lockfileVersion|dependencies)$/;
-const resultsName = /(^|[_.\-/])(results?|evals?|evaluations?|scores?|leaderboard|trials?)([_.-]|$)/i;
+const resultsName =
+  /(^|[_.\-/])(results?|evals?|evaluations?|scores?|leaderboard|trials?|metrics|summary|aggregates?)([_.-]|$)/i;
+/** A column of one trial: "trial_1", "seed 42". */
+const trialKey = /^(trial|run|sample|rollout|seed|repeat|rep|epoch|completion)[ _-]?\d+$/i;
+const listOfVerdicts = /^(is_)?(passed|correct|success|resolved|solved|verified)$/i;
 
+/** "Correct?" asks what "correct" says. */
 const isVerdict = ({ key, value }: HeadField): boolean =>
-  verdictKey.test(key) && (value === 'true' || value === 'false' || /^-?[\d.]/.test(value) || verdictText.test(value));
+  verdictKey.test(key.replace(/\?$/, '')) &&
+  (value === 'true' || value === 'false' || /^-?[\d.]/.test(value) || verdictText.test(value));
 const isPlainVerdict = (field: HeadField): boolean =>
   isVerdict(field) && (field.value.startsWith('"') || /^(true|false)$/.test(field.value));
 
@@ -65,7 +72,11 @@ const looksLikeResults = (name: string, fields: readonly HeadField[]): boolean =
     return true;
   }
   const keyed = (pattern: RegExp): boolean => fields.some(({ key }) => pattern.test(key));
-  if (tasks.length > 0 && keyed(predictionKey) && keyed(answerKey)) return true;
+  if ((tasks.length > 0 || verdicts.some(isPlainVerdict)) && keyed(predictionKey) && keyed(answerKey)) return true;
+  if (tasks.length > 0 && fields.filter(({ key }) => trialKey.test(key)).length >= 2) return true;
+  // A table by columns: the verdicts stand in one list or map, the tasks in another.
+  if (tasks.length > 0 && fields.some(({ key, value }) => listOfVerdicts.test(key) && /^[[{]$/.test(value)))
+    return true;
   const numbers = fields.filter(({ value }) => /^-?[\d.]/.test(value));
   if (numbers.some(({ key }) => rateKey.test(key)) && numbers.some(({ key }) => designKey.test(key))) return true;
   // A bare map from tasks or models to verdicts or rates says what it is by its name only.

@@ -36,8 +36,14 @@ export interface ClaimScope {
   readonly run?: string;
   /** The one task it speaks of (per-record claims). */
   readonly task?: string;
+  /** The text of a field that may name a task or something else ("name", "id"): a task where the rows have one of that name. */
+  readonly maybeTask?: string;
   /** A subset of the tasks (a subject, a level): field value as written. */
   readonly group?: string;
+  /** The one trial, seed or epoch of each task that it may speak of: the field's plain name, and its value as written. */
+  readonly trial?: { readonly field: string; readonly text: string };
+  /** Settings it names (a temperature, a prompt, a condition), as written: they tell which of several runs is meant. */
+  readonly settings?: readonly string[];
 }
 
 /**

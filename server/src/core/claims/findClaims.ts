@@ -1,28 +1,16 @@
 import type { ClaimHints } from '../reading/dialect';
 import { plainName } from '../reading/fieldNames';
 import type { Span } from '../reading/span';
-import { Kind, type Tape } from '../reading/tape';
-import {
-  isArray,
-  isObject,
-  items,
-  kindOf,
-  member,
-  membersOf,
-  type Node,
-  numberOf,
-  stringOf,
-  textOf,
-} from '../reading/tapeAccess';
-import type { Claim, ClaimScope, Printed } from './claim';
+import type { Tape } from '../reading/tape';
+import { isArray, isObject, items, member, membersOf, type Node, numberOf, stringOf } from '../reading/tapeAccess';
+import type { ClaimScope } from './claim';
 import type { ClaimLog } from './claimLog';
-import { endsIn, fieldPairs, type IntervalEnds } from './intervalFields';
+import { fieldPairs } from './intervalFields';
 import { linkQualifiers } from './linkQualifiers';
+import { listedReports } from './listedReports';
 import { type NamedMetric, readMetricName } from './metricName';
-import { type ObjectDesign, readObjectDesign } from './objectDesign';
-import { partSpan } from './partSpan';
-import { readPrinted, type UnitHint } from './printed';
-import { readIntervalText, readUncertainText } from './uncertainText';
+import { readObjectDesign } from './objectDesign';
+import { isReported, type Reported, reportEnds, reportNumber } from './reportNumber';
 
 /** What finding claims needs to know about the document. */
 export interface ClaimContext {
@@ -48,22 +36,32 @@ export const findClaims = (tape: Tape, node: Node, context: ClaimContext): void 
   walk(tape, node, context, {}, 0);
 };
 
-const walk = (tape: Tape, node: Node, context: ClaimContext, scope: ClaimScope, depth: number): void => {
+const walk = (
+  tape: Tape,
+  node: Node,
+  context: ClaimContext,
+  scope: ClaimScope,
+  depth: number,
+  isListed = false,
+): void => {
   if (depth > depthLimit) return;
   if (isArray(tape, node)) {
-    // Lists hold records, not reports, except where each element names its metric ("metric": "pass@8", "value": 0.8).
+    // Lists hold records, not reports, except where each element names its metric ("metric": "pass@8", "value": 0.8) or its rows.
     const elements = items(tape, node);
     if (elements.length <= 200 && elements.every((element) => spokenMetric(tape, element, context) !== undefined))
       for (const element of elements) walk(tape, element, context, scope, depth + 1);
+    else
+      for (const element of listedReports(tape, node, keysOf(context)))
+        walk(tape, element, context, scope, depth + 1, true);
     return;
   }
   if (!isObject(tape, node)) return;
   const design = readObjectDesign(tape, node, context);
-  const here = { ...scope, ...design.scope };
+  const here = { ...scope, ...(isListed ? asPart(design.scope) : design.scope) };
   const table = context.log.newTable();
   const found: Reported = [];
   const report = (name: string, value: Node, named: NamedMetric, k?: number): void => {
-    found.push(...reportOne(tape, value, { context, design, scope: here, table, name, named, k }));
+    found.push(...reportNumber(tape, value, { context, design, scope: here, table, name, named, k }));
   };
   const spoken = spokenMetric(tape, node, context);
   if (spoken) report(spoken.label, spoken.value, spoken.named, spoken.named.k ?? design.k);
@@ -82,7 +80,15 @@ const walk = (tape: Tape, node: Node, context: ClaimContext, scope: ClaimScope, 
         if (byK.length === 0) walk(tape, value, context, here, depth + 1);
         continue;
       }
-      report(name, valueNode(tape, value), named, named.k ?? design.k);
+      report(name, value, named, named.k ?? design.k);
+      continue;
+    }
+    if (named?.kElsewhere && !named.restricted && isArray(tape, value)) {
+      // "pass_at_k": [{"k": 1, "value": 0.4}, …]
+      for (const element of items(tape, value)) {
+        const k = numberOf(tape, member(tape, element, 'k'));
+        if (k !== undefined) report(`${name}.${k}`, element, named, k);
+      }
       continue;
     }
     if ((isObject(tape, value) || isArray(tape, value)) && !barren.test(name)) {
@@ -107,36 +113,22 @@ const noteStatement = (tape: Tape, name: string, value: Node, context: ClaimCont
   context.log.statement({ text, name, span: context.spanOf(tape, value, true) });
 };
 
+/** A model named in a list may be another than that of the rows: its numbers are checked only where the rows have that name too. */
+const asPart = ({ run, group, ...scope }: ClaimScope): ClaimScope => {
+  const part = group ?? run;
+  return {
+    ...scope,
+    ...(group === undefined || run === undefined ? {} : { run }),
+    ...(part === undefined ? {} : { group: part }),
+  };
+};
+
 const keysOf = (context: ClaimContext): ReadonlySet<string> => new Set(context.columns.keys());
 
 /** An object's name that says which rows: a metric column ("acc"), or the name of a model, group or system. */
 const scopeOf = (name: string, context: ClaimContext): ClaimScope => {
   const column = context.columns.get(plainName(name));
   return column === undefined ? { group: name } : { metric: column };
-};
-
-/** `{"accuracy": {"value": 0.66}}`: the number one level down. */
-const valueNode = (tape: Tape, value: Node): Node => {
-  if (!isObject(tape, value)) return value;
-  for (const name of ['value', 'mean', 'estimate', 'score']) {
-    const inner = member(tape, value, name);
-    if (inner >= 0) return inner;
-  }
-  return value;
-};
-
-const isReported = (tape: Tape, value: Node, named: NamedMetric, stated: boolean): boolean => {
-  if (stated) return false;
-  if (named.metric === 'interval' && (isObject(tape, value) || isArray(tape, value)))
-    return endsIn(tape, value) !== undefined;
-  if (isObject(tape, value)) return named.kElsewhere === true || valueNode(tape, value) !== value;
-  if (isArray(tape, value)) return false;
-  const kind = kindOf(tape, value);
-  return (
-    kind === Kind.number ||
-    kind === Kind.literal ||
-    (kind === Kind.string && /\d/.test(textOf(tape, value)) && textOf(tape, value).length < 60)
-  );
 };
 
 /** `{"metric_id": "pass_at_k", "k": 2, "score": 0.55}`: the name of the metric is itself a value. */
@@ -148,97 +140,11 @@ const spokenMetric = (
   for (const key of ['metric_id', 'metric', 'metric_name', 'name']) {
     const label = stringOf(tape, member(tape, node, key));
     const named = label === undefined ? undefined : readMetricName(label, keysOf(context));
-    if (label === undefined || named === undefined || (key === 'name' && named.k === undefined && !named.kElsewhere))
-      continue;
+    if (label === undefined || named === undefined) continue;
     for (const valueKey of ['score', 'value', 'mean', 'estimate', 'result']) {
       const value = member(tape, node, valueKey);
       if (numberOf(tape, value) !== undefined) return { label, value, named };
     }
   }
   return undefined;
-};
-
-interface OneReport {
-  readonly context: ClaimContext;
-  readonly design: ObjectDesign;
-  readonly scope: ClaimScope;
-  readonly table: number;
-  readonly name: string;
-  readonly named: NamedMetric;
-  readonly k: number | undefined;
-}
-
-const qualifying = new Set<Claim['metric']>(['standardError', 'standardDeviation', 'halfWidth']);
-
-const unitOf = (report: OneReport): UnitHint => (report.named.percent ? 'percent' : report.context.hints.unit);
-
-type Reported = { claim: Claim; named: NamedMetric }[];
-
-/** What a claim takes from its name and its surroundings: all but the number and its place. */
-const baseOf = (report: OneReport): Omit<Claim, 'id' | 'printed' | 'span'> => {
-  const { context, design, named, name, table, k } = report;
-  const metric = report.context.hints.standardDeviation?.includes(name) ? 'standardDeviation' : named.metric;
-  const column = named.base === '' ? undefined : context.columns.get(named.base);
-  const hat = named.ambiguous && context.hints.passUnderscore === 'hat';
-  return {
-    metric: hat ? ('pass^k' as const) : metric,
-    ...(k === undefined ? {} : { k }),
-    label: name,
-    table,
-    scope: {
-      ...(context.hints.metric === undefined ? {} : { metric: context.hints.metric }),
-      ...(context.hints.run === undefined ? {} : { run: context.hints.run }),
-      ...report.scope,
-      ...(column === undefined ? {} : { metric: column }),
-      ...(named.group === undefined ? {} : { group: named.group }),
-    },
-    ...(named.ambiguous && context.hints.passUnderscore === undefined ? { ambiguous: true } : {}),
-    ...(design.setting === undefined ? {} : { setting: design.setting }),
-    ...(named.level === undefined ? {} : { level: named.level }),
-    ...design.stated,
-  };
-};
-
-/** An interval by its two ends; the place is the whole of it, or the lower end where the two are fields of their own. */
-const reportEnds = (tape: Tape, ends: IntervalEnds, whole: Node | undefined, report: OneReport): Reported => {
-  const [low, high] = [ends.low, ends.high].map((node) => readPrinted(textOf(tape, node), unitOf(report)));
-  if (!low || !high) return [];
-  const { context, named } = report;
-  const span = context.spanOf(tape, whole ?? ends.low, whole === undefined && kindOf(tape, ends.low) === Kind.string);
-  return [
-    { claim: context.log.add({ ...baseOf(report), metric: 'interval', printed: low, upper: high, span }), named },
-  ];
-};
-
-const reportOne = (tape: Tape, value: Node, report: OneReport): Reported => {
-  const { context, named, k } = report;
-  if (named.kElsewhere && k === undefined && named.metric !== 'mean' && named.metric !== 'best-of-k') return [];
-  const base = baseOf(report);
-  const add = (printed: Printed, span: Span, more: Partial<Claim> = {}): { claim: Claim; named: NamedMetric } => ({
-    claim: context.log.add({ ...base, ...more, printed, span }),
-    named,
-  });
-  const ends = isArray(tape, value) || isObject(tape, value) ? endsIn(tape, value) : undefined;
-  if (ends) return reportEnds(tape, ends, value, report);
-  const text = textOf(tape, value);
-  const span = context.spanOf(tape, value, kindOf(tape, value) === Kind.string);
-  const printed = readPrinted(text, unitOf(report));
-  if (printed) return [add(printed, partSpan(span, text, printed.text))];
-  const interval = base.metric === 'interval' ? readIntervalText(text, unitOf(report)) : undefined;
-  if (interval) return [add(interval.low, span, { upper: interval.high })];
-  const uncertain = readUncertainText(text, unitOf(report));
-  if (!uncertain) return [];
-  // "accuracy_se": "0.61 ± 0.02": the name speaks of what stands behind the ±.
-  const behind = qualifying.has(base.metric) ? base.metric : undefined;
-  const after = text.indexOf(uncertain.value.text) + uncertain.value.text.length;
-  const first = add(uncertain.value, partSpan(span, text, uncertain.value.text), behind ? { metric: 'mean' } : {});
-  const second = context.log.add({
-    ...base,
-    metric: uncertain.upper ? 'interval' : (behind ?? 'uncertainty'),
-    printed: uncertain.spread,
-    ...(uncertain.upper ? { upper: uncertain.upper } : {}),
-    span: uncertain.upper ? span : partSpan(span, text, uncertain.spread.text, after),
-    of: first.claim.id,
-  });
-  return [first, { claim: second, named: { metric: 'uncertainty', base: '' } }];
 };

@@ -64,7 +64,11 @@ const patterns = [
   counted(new RegExp(`^${before}(?:avg|mean|average)(?:@|[-_]?at[-_]?)(?<k>\\d+|n|k)$`, 'i'), 'mean'),
 ];
 
-const errorSuffix = /^(?<base>.*?)[_ :.-]?(?:std_?err(?:or)?|stderr|standard_error|std_error|sem|se)$/;
+/** What an error was made of, behind its name: "stderr_clustered", "sem_over_seeds". */
+const errorKind = '(?:_(?:clustered|cluster|boot|bootstrap|bootstrapped|analytic|(?:over|across)_[a-z]+))?';
+const errorSuffix = new RegExp(
+  `^(?<base>.*?)[_ :.-]?(?:std_?err(?:or)?|stderr|standard_error|std_error|sem|se)${errorKind}$`,
+);
 const deviationSuffix = /^(?<base>.*?)[_ :.-]?(?:std|stddev|std_dev|stdev|standard_deviation|sd)$/;
 const intervalSuffix =
   /^(?<base>.*?)_?(?:ci|ci_?95|ci_?90|ci_?99|conf(?:idence)?_int(?:erval)?|interval|ci95?_bounds|bootstrap_ci)$/;
@@ -151,7 +155,8 @@ export const readMetricName = (written: string, columns: ReadonlySet<string>): N
   if (columns.has(name)) return withUnit({ metric: 'mean', base: name });
   const column = /^(?:avg_|mean_|average_)?(.+?)(?:_rate|_mean|_avg|_average|_accuracy)?$/.exec(name)?.[1] ?? '';
   if (column !== name && columns.has(column)) return withUnit({ metric: 'mean', base: column });
-  if (meanNames.has(name) || (percent && /(solved|passed|correct|resolved|success)/.test(name)))
+  const plain = name.replace(/^(?:mean|avg|average|overall|macro|micro)_/, '');
+  if (meanNames.has(name) || meanNames.has(plain) || (percent && /(solved|passed|correct|resolved|success)/.test(name)))
     return withUnit({ metric: 'mean', base: '' });
   return undefined;
 };
@@ -179,7 +184,7 @@ const qualifierOf = (name: string): NamedMetric | undefined => {
       : { metric, base: field, ...(level === undefined ? {} : { level: Number(level) / 100 }) };
   };
   // "se" alone or after "_": not the end of a word such as "base" or "response".
-  if (/(^|_)se$/.test(name) || !/se$/.test(name)) {
+  if (new RegExp(`(^|_)se${errorKind}$`).test(name) || !new RegExp(`se${errorKind}$`).test(name)) {
     const error = read(errorSuffix, 'standardError');
     if (error) return error;
   }

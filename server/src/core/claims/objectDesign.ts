@@ -1,4 +1,12 @@
-import { extraNames, modelNames, plainName, taskNames } from '../reading/fieldNames';
+import {
+  extraNames,
+  modelNames,
+  plainName,
+  settingNames,
+  taskNames,
+  temperatureNames,
+  trialNames,
+} from '../reading/fieldNames';
 import type { StatedKey } from '../reading/stated';
 import type { Tape } from '../reading/tape';
 import { membersOf, type Node, numberOf, stringOf, textOf } from '../reading/tapeAccess';
@@ -23,8 +31,13 @@ export interface ObjectDesign {
   readonly statedNodes: ReadonlySet<Node>;
 }
 
+type Writable<Type> = { -readonly [Key in keyof Type]: Type[Key] };
+
+/** A text that names the whole run, or the kind of the record ("run_summary", "header"), and no part of the tasks. */
 const isTotal = (text: string): boolean =>
-  /^(total|overall|all|average|avg|mean|macro|micro|suite|aggregate)$/i.test(text.trim());
+  /^(total|overall|all|average|avg|mean|macro|micro|suite|everything)$|(^|[\s_:.-])(summary|aggregates?|aggregated|header|footer|final|report|meta|metadata|metrics?|stats|statistics|results?)$/i.test(
+    text.trim(),
+  );
 
 /** "4" and "4.0" count; fractions and negative numbers state no design. */
 const wholeNumber = (tape: Tape, node: Node): number | undefined => {
@@ -50,14 +63,16 @@ const noteLimit = (tape: Tape, value: Node, name: string, plain: string, context
 export const readObjectDesign = (tape: Tape, node: Node, context: ClaimContext): ObjectDesign => {
   const numbers = new Map<StatedKey, number>();
   const statedNodes = new Set<Node>();
-  const scope: { -readonly [Key in keyof ClaimScope]: ClaimScope[Key] } = {};
+  const scope: Writable<ClaimScope> = {};
   let k: number | undefined;
   let setting: string | undefined;
   for (const { name, value } of membersOf(tape, node)) {
     const plain = plainName(name);
     if (plain === 'k') k = wholeNumber(tape, value);
     if (settingFields.has(plain)) setting = textOf(tape, value);
-    readScope(scope, plain, stringOf(tape, value));
+    readScope(scope, plain, nameIn(tape, value, plain));
+    if (tellingSettings.has(plain)) noteSetting(scope, tape, value);
+    if (trialFields.has(plain)) scope.trial ??= trialIn(tape, value, plain);
     if (weightingFields.has(plain)) noteWeighting(stringOf(tape, value), context);
     noteLimit(tape, value, name, plain, context);
     const key = readStatedName(name);
@@ -84,6 +99,19 @@ const pick = <Key extends string>(key: Key, value: number | undefined): { [Name 
 
 const settingFields = new Set(['temperature', 'temp', 'decoding', 'sampling', 'strategy']);
 
+const tellingSettings = new Set<string>([...settingNames, ...temperatureNames]);
+
+const noteSetting = (scope: Writable<ClaimScope>, tape: Tape, value: Node): void => {
+  const text = stringOf(tape, value) ?? (numberOf(tape, value) === undefined ? undefined : textOf(tape, value));
+  if (text !== undefined) scope.settings = [...(scope.settings ?? []), text];
+};
+
+/** Temperature or decoding that an object states, as written. */
+export const settingIn = (tape: Tape, node: Node): string | undefined => {
+  const field = membersOf(tape, node).find(({ name }) => settingFields.has(plainName(name)));
+  return field && textOf(tape, field.value);
+};
+
 const weightingFields = new Set([
   'averaging',
   'weighting',
@@ -96,17 +124,41 @@ const weightingFields = new Set([
 
 const groupFields = new Set<string>([...extraNames.group, 'group', 'task', 'benchmark', 'task_name', 'dataset']);
 const modelFields = new Set<string>(modelNames);
-const taskFields = new Set<string>(taskNames.filter((name) => name.endsWith('_id')));
+/** Fields that can name nothing but a task; "name", "test" and "id" name other things as well. */
+const taskFields = new Set<string>(
+  taskNames.filter((name) =>
+    /_(id|idx|index)$|^(qid|problem|problem_name|scenario|case|item|question|instance|example|puzzle|test_?case)$/.test(
+      name,
+    ),
+  ),
+);
 
-const readScope = (
-  scope: { -readonly [Key in keyof ClaimScope]: ClaimScope[Key] },
-  plain: string,
-  text: string | undefined,
-): void => {
+const maybeTaskFields = new Set<string>(
+  taskNames.filter(
+    (name) => !taskFields.has(name) && !groupFields.has(name) && !(trialNames as readonly string[]).includes(name),
+  ),
+);
+
+const trialFields = new Set<string>(trialNames.filter((name) => !['n', 'k', 'i'].includes(name)));
+
+const trialIn = (tape: Tape, value: Node, field: string): ClaimScope['trial'] =>
+  stringOf(tape, value) === undefined && numberOf(tape, value) === undefined
+    ? undefined
+    : { field, text: textOf(tape, value) };
+
+/** The name that a field gives: a text, or the number of a task. */
+const nameIn = (tape: Tape, value: Node, plain: string): string | undefined =>
+  stringOf(tape, value) ??
+  ((taskFields.has(plain) || maybeTaskFields.has(plain)) && numberOf(tape, value) !== undefined
+    ? textOf(tape, value)
+    : undefined);
+
+const readScope = (scope: Writable<ClaimScope>, plain: string, text: string | undefined): void => {
   if (text === undefined || isTotal(text)) return;
   if (groupFields.has(plain)) scope.group ??= text;
   else if (modelFields.has(plain)) scope.run ??= text;
   else if (taskFields.has(plain) && plain !== 'metric_id') scope.task ??= text;
+  else if (maybeTaskFields.has(plain)) scope.maybeTask ??= text;
 };
 
 const noteWeighting = (text: string | undefined, context: ClaimContext): void => {

@@ -1,6 +1,6 @@
 import type { FieldChoice } from '../settings';
 import { modelNames, settingNames, temperatureNames } from './fieldNames';
-import { crossedShare } from './fieldPairs';
+import { combinations, crossedShare } from './fieldPairs';
 import { byNames, isInside, pathOf } from './fieldRanking';
 import type { FieldPath, Layout } from './layout';
 import type { FieldProfile, Profile } from './profile';
@@ -36,7 +36,23 @@ const isSurelyModel = (field: FieldProfile): boolean =>
 
 /** Values that share tasks are rivals; values with tasks of their own are only a property of the tasks. */
 const sharesTasks = (profile: Profile, task: FieldPath | undefined, field: FieldProfile): boolean =>
-  field.distinct.size > 1 && (task === undefined || crossedShare(profile, task, field.path) >= 0.5);
+  field.distinct.size > 1 &&
+  (task === undefined || crossedShare(profile, task, field.path) >= 0.5 || isRepeated(profile, task, field.path));
+
+/** Of runs that stand one after the other the sample holds the last one in part: its tasks are all among those of the first. */
+const isRepeated = (profile: Profile, task: FieldPath, path: FieldPath): boolean => {
+  const tasks = new Map<string, Set<string>>();
+  for (const pair of combinations(profile, [path, task])) {
+    const [value = '', id = ''] = pair.split('\u0000');
+    tasks.set(value, (tasks.get(value) ?? new Set()).add(id));
+  }
+  const [first, ...others] = [...tasks.values()];
+  return (
+    first !== undefined &&
+    others.length > 0 &&
+    others.every((own) => own.size >= 3 && [...own].every((id) => first.has(id)))
+  );
+};
 
 /** Fields that tell the runs of a file apart: the model, a setting that was tried on the same tasks, the temperature. */
 export const chooseRuns = (

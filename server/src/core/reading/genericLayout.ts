@@ -1,23 +1,10 @@
 import type { FieldChoice } from '../settings';
-import { chooseExtras, chooseFingerprints, chooseNumbers } from './chooseExtras';
 import { chooseMetrics } from './chooseMetrics';
-import { chooseRuns } from './chooseRuns';
-import { chooseTask, type TaskChoice } from './chooseTask';
-import { chooseTrial } from './chooseTrial';
-import { pathOf } from './fieldRanking';
 import { isTableOfResults } from './isTableOfResults';
-import type { Convention, FieldPath, Layout, Metric } from './layout';
-import { noteLists } from './noteLists';
+import type { Metric } from './layout';
+import { type LayoutChoice, layoutAround } from './layoutAround';
+import { planNested } from './nestedTrials';
 import type { Profile } from './profile';
-
-/** What the generic reader decided, and how sure it is. */
-export interface LayoutChoice {
-  readonly layout: Layout;
-  /** In plain words: "task = task_id (or id), verdict = passed, trial = sample". */
-  readonly words: string;
-}
-
-export const droppedUnscored: Convention = { unscored: 'drop', documented: false };
 
 /**
  * The layout of records nobody's dialect claims: each role goes to the field whose name and behaviour fit it best.
@@ -29,6 +16,7 @@ export const genericLayout = (profile: Profile, choice: FieldChoice): LayoutChoi
   const said = choice.verdict !== undefined || choice.score !== undefined;
   if (!said && isTableOfResults(profile)) return undefined;
   if (!said && isMapOfRecords(metrics)) return undefined;
+  if (!said && holdsTrials(profile, metrics)) return undefined;
   const chosen = layoutAround(profile, choice, metrics);
   return chosen.layout.task === undefined && isLog(profile) ? undefined : chosen;
 };
@@ -37,49 +25,14 @@ export const genericLayout = (profile: Profile, choice: FieldChoice): LayoutChoi
 const isMapOfRecords = (metrics: readonly Metric[]): boolean =>
   metrics.length >= 3 && metrics.every(({ path }) => path.length === 2 && path[1] === metrics[0]?.path[1]);
 
+/** A record with nothing but a score of its own, and with the verdicts of its trials in a list inside: the score is their mean. */
+const holdsTrials = (profile: Profile, metrics: readonly Metric[]): boolean => {
+  const nested = metrics.every(({ kind }) => kind === 'score') ? planNested(profile.samples) : undefined;
+  return nested?.surelyTrials === true && nested.layout.metrics.some(({ kind }) => kind === 'binary');
+};
+
 /** Lines of a program's log carry a `success` now and then; they name a level and a message, and no task. */
 const isLog = (profile: Profile): boolean => {
   const hasAny = (...names: string[]): boolean => names.some((name) => profile.fields.has(name));
   return hasAny('level', 'severity', 'loglevel', 'levelname') && hasAny('msg', 'message', 'event');
-};
-
-/** The layout of records whose verdict columns are known: what names the task, the trial and the run, and what else rules look at. */
-export const layoutAround = (profile: Profile, choice: FieldChoice, metrics: readonly Metric[]): LayoutChoice => {
-  const taken = new Set(metrics.map((metric) => metric.path.join('.')));
-  const task = chooseTask(profile, choice, taken);
-  // A field that the user names counts even where the sample does not have it.
-  const taskPath = task.field?.path ?? (choice.task === undefined ? undefined : pathOf(choice.task));
-  if (taskPath) taken.add(taskPath.join('.'));
-  const runs = chooseRuns(profile, choice, taskPath, taken);
-  for (const { path } of runs) taken.add(path.join('.'));
-  const within = [
-    ...(taskPath ? [taskPath] : []),
-    ...(task.within ? [task.within.field.path] : []),
-    ...runs.map(({ path }) => path),
-  ];
-  const trial = chooseTrial(profile, choice, within, taken);
-  if (trial) taken.add(trial.join('.'));
-  const extras = chooseExtras(profile, choice, taken, task.within);
-  const layout: Layout = {
-    task: taskPath,
-    trial,
-    metrics,
-    numbers: chooseNumbers(profile, choice),
-    extras: [...runs, ...extras],
-    fingerprints: chooseFingerprints(profile, taken),
-    convention: choice.unscored === undefined ? droppedUnscored : { unscored: choice.unscored, documented: false },
-    ...(task.within ? { taskWithin: task.within.field.path } : {}),
-  };
-  const parts = [
-    taskPath ? `task = ${taskWords(taskPath, task)}` : 'no task field',
-    `verdict = ${metrics.map((metric) => metric.name).join(', ')}`,
-    ...(trial ? [`trial = ${trial.join('.')}`] : []),
-  ];
-  return { layout: noteLists(layout, profile), words: parts.join(', ') };
-};
-
-const taskWords = (path: FieldPath, { within, rival }: TaskChoice): string => {
-  const name = path.join('.');
-  const whole = within ? `${within.field.name} and ${name}` : name;
-  return rival === undefined ? whole : `${whole} (or ${rival})`;
 };

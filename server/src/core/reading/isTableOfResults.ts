@@ -47,19 +47,38 @@ const numbersTrials = (profile: Profile): boolean =>
   );
 
 /** Rows of one task each: then a metric's name only says how the row was scored. */
-const namesTasks = (profile: Profile): boolean =>
+const namesTasks = (profile: Profile, except: string): boolean =>
   topLevel(profile).some(
-    (field) => field.distinct.size > 1 && (taskNames as readonly string[]).slice(0, 40).includes(plainName(field.name)),
+    (field) =>
+      field.name !== except &&
+      field.distinct.size > 1 &&
+      (taskNames as readonly string[]).slice(0, 40).includes(plainName(field.name)),
   );
 
 /** Records that name their metric in a field: `{"metric_id": "pass_at_k", "k": 2, "score": 0.55}`. */
 const namesItsMetric = (profile: Profile): boolean =>
   topLevel(profile).some(
     (field) =>
-      /^metric(_id|_name)?$/.test(field.name) &&
+      /^(metric(_id|_name)?|name)$/.test(field.name) &&
       field.strings >= profile.records * 0.5 &&
-      [...field.distinct.keys()].every((text) => readMetricName(text, noColumns) !== undefined),
-  ) && !namesTasks(profile);
+      [...field.distinct.keys()].every((text) => readMetricName(text, noColumns) !== undefined) &&
+      !namesTasks(profile, field.name),
+  );
+
+/** `[{"k": 1, "value": 0.4}, {"k": 2, "value": 0.5}]`: one value of a curve in each record. */
+const goesThroughK = (profile: Profile): boolean => {
+  const k = profile.fields.get('k');
+  return (
+    k !== undefined &&
+    k.integers === profile.records &&
+    k.distinct.size === profile.records &&
+    k.min >= 1 &&
+    topLevel(profile).some(({ integers, numbers }) => integers < numbers) &&
+    topLevel(profile).every(({ name, booleans, strings }) => name === 'k' || booleans + strings === 0) &&
+    !namesTasks(profile, 'k')
+  );
+};
 
 /** True when each record is a line of a table of results (a mean over many trials), not a trial. */
-export const isTableOfResults = (profile: Profile): boolean => isReported(profile) || namesItsMetric(profile);
+export const isTableOfResults = (profile: Profile): boolean =>
+  isReported(profile) || namesItsMetric(profile) || goesThroughK(profile);

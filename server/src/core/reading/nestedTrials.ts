@@ -1,8 +1,8 @@
 import { chooseMetrics } from './chooseMetrics';
 import { plainName, taskNames, trialNames } from './fieldNames';
-import { layoutAround } from './genericLayout';
 import { isTableOfResults } from './isTableOfResults';
 import type { Layout } from './layout';
+import { layoutAround } from './layoutAround';
 import { layoutRecord } from './layoutRecord';
 import { type Profile, profileOf } from './profile';
 import { Kind, type Tape } from './tape';
@@ -19,6 +19,8 @@ export interface Outer {
 
 export interface NestedTrials {
   readonly layout: Layout;
+  /** Whether the list's name can only mean trials: "details" or "results" may as well be criteria of one trial. */
+  readonly surelyTrials: boolean;
   /** Adds the trials of one outer record; false when it has none. */
   read(outer: Outer, sink: TrialSink): boolean;
 }
@@ -28,6 +30,7 @@ const listNames = [
   'trials', 'attempts', 'rollouts', 'samples', 'runs', 'results', 'completions', 'generations', 'episodes', 'outputs',
   'responses', 'tries', 'evaluations', 'records', 'rows', 'tasks', 'examples', 'details', 'predictions',
 ];
+const sureNames = /^(trials|attempts|rollouts|runs|samples|completions|generations|episodes|tries)$/;
 const sampled = 400;
 
 interface Inner {
@@ -150,6 +153,7 @@ export const planNested = (outers: readonly Outer[]): NestedTrials | undefined =
     (around.task ? (textAt(tape, at(tape, node, ...around.task)) ?? undefined) : undefined) ?? key;
   return {
     layout,
+    surelyTrials: list.name !== undefined && sureNames.test(list.name),
     read: (outer, sink) => {
       const { tape, node, key } = outer;
       const records = recordsOf(outer, list.name);

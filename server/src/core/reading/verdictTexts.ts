@@ -2,7 +2,7 @@
 // biome-ignore format: a list of words
 export const passTexts = [
   'pass', 'passed', 'success', 'successful', 'succeeded', 'correct', 'resolved', 'solved', 'true', 'yes', 'y', 'c',
-  'ok', 'accepted', 'ac', 'valid', 'win', 'full_success', 'judgement: yes', 'judgment: yes',
+  'ok', 'accepted', 'ac', 'valid', 'win', 'full_success', 'judgement: yes', 'judgment: yes', '✓', '✔', '✅', '☑',
 ] as const;
 
 /** Texts that mean failure of the system under test, in lower case; a compile error or a timeout of its program is its own. */
@@ -12,7 +12,7 @@ export const failTexts = [
   'n', 'i', 'rejected', 'invalid', 'loss', 'lose', 'not_solved', 'timeout', 'timed out', 'timed_out', 'tle',
   'compile_error', 'compilation_error', 'ce', 'runtime_error', 're', 'exception', 'syntaxerror', 'assertion_error',
   'judgement: no', 'judgment: no', 'partial', 'gave_up', 'memory_limit', 'mle', 'missing_solution', 'no_solution',
-  'no answer', 'not_attempted', 'not attempted',
+  'no answer', 'not_attempted', 'not attempted', '✗', '✘', '❌', '☒',
 ] as const;
 
 export type TextVerdict = 'pass' | 'fail' | 'unscored';
@@ -23,7 +23,11 @@ export const textVerdict = (
   passes: readonly string[] = passTexts,
   fails: readonly string[] = failTexts,
 ): TextVerdict => {
-  const plain = text.trim().toLowerCase();
+  // A check mark may be followed by the sign that it is to be drawn in colour.
+  const plain = text
+    .trim()
+    .toLowerCase()
+    .replace(/\ufe0f$/, '');
   if (passes.includes(plain)) return 'pass';
   if (fails.includes(plain)) return 'fail';
   const head = plain.split(/[:(\n]/, 1)[0]?.trim() ?? '';

@@ -70,6 +70,7 @@ export const clustersIgnored: Rule = {
       const [match] = judgement.matches;
       const fair = judgement.verdict === 'correct' || judgement.verdict === 'legitimate';
       if (!run || !fair || !match || !unclustered.has(base(match.id))) return [];
+      if (/clust/i.test(claim.label)) return [];
       // Another reading of the same digits may be the clustered error itself.
       if (judgement.matches.some(({ id }) => /^cr[01]/.test(id))) return [];
       const clustered = clusteredError(facts, judged);

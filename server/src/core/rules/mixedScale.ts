@@ -33,12 +33,14 @@ const scalesOf = (facts: Facts, index: number): Scales | undefined => {
   const fractions: number[] = [];
   const percents: number[] = [];
   let inside = 0;
+  let ones = 0;
   let onlyHundreds = true;
   for (const [number, page] of rows.pages.entries()) {
     const first = number * pageRows;
     for (let at = 0; at < page.count; at++) {
       const cell = page.verdicts[index]?.[at] ?? Cell.absent;
       if (cell === Cell.pass || cell === Cell.fail) fractions.push(first + at);
+      if (cell === Cell.pass) ones++;
       if (cell !== Cell.score) continue;
       const value = page.scores[index]?.[at] ?? Number.NaN;
       if (value > 0 && value < 1) {
@@ -50,7 +52,8 @@ const scalesOf = (facts: Facts, index: number): Scales | undefined => {
       } else return undefined;
     }
   }
-  return { fractions, percents, inside, onlyHundreds };
+  // A zero is the same on both scales.
+  return ones + inside === 0 ? undefined : { fractions, percents, inside, onlyHundreds };
 };
 
 const check = (facts: Facts, metric: Metric, index: number): RuleFinding | undefined => {

@@ -1,10 +1,10 @@
 import type { Claim } from '../claims/claim';
 import type { Facts, JudgedClaim } from '../facts/facts';
-import { quoted } from '../words/numberText';
+import { quoted, textLike } from '../words/numberText';
 import { isUncertainty } from './errorPhrase';
 import { mixedUnits } from './mixedUnits';
 import type { Rule, RuleFinding } from './rule';
-import { claimName } from './ruleHelp';
+import { claimName, quoting } from './ruleHelp';
 
 const values = new Set<Claim['metric']>(['pass@k', 'pass^k', 'mean']);
 
@@ -15,6 +15,13 @@ const isBare = ({ printed }: Claim): boolean =>
 const settled = ({ judgement }: JudgedClaim): boolean =>
   judgement.verdict === 'correct' || judgement.verdict === 'legitimate';
 
+/** A fraction that carries a percent sign. */
+const slipFinding = (facts: Facts, { claim, judgement }: JudgedClaim): RuleFinding => ({
+  ...quoting(facts, claim, judgement.expected),
+  message: `${claimName(claim)} is reported as ${quoted(claim.printed)}, which is a fraction with a percent sign. As a percent it is ${judgement.expected === undefined ? '' : textLike(judgement.expected, claim.printed)}. Write the percent, or leave the sign out.`,
+  group: 'slip',
+});
+
 /** Percent and fraction in one set of numbers. */
 export const percentFraction: Rule = {
   code: 'percent-fraction',
@@ -23,12 +30,15 @@ export const percentFraction: Rule = {
   onByDefault: true,
   reads: 'claims',
   check: (facts: Facts) => {
+    const slips = facts.claims.filter(
+      ({ judgement: { verdict, matches } }) => verdict === 'wrong' && matches[0]?.family === 'unit',
+    );
     const mixed = mixedUnits(facts);
     const tables = new Map<number, JudgedClaim[]>();
     for (const judged of facts.claims)
       if (isBare(judged.claim) && (values.has(judged.claim.metric) || isUncertainty(judged.claim)))
         tables.set(judged.claim.table, [...(tables.get(judged.claim.table) ?? []), judged]);
-    return [...tables.values()].flatMap((table): RuleFinding[] => {
+    const inTables = [...tables.values()].flatMap((table): RuleFinding[] => {
       const byRows = table.filter(settled);
       const withoutRows = mixed.filter(({ claim }) => claim.table === table[0]?.claim.table);
       const known = byRows.length > 1 ? byRows : withoutRows;
@@ -53,5 +63,6 @@ export const percentFraction: Rule = {
         },
       ];
     });
+    return [...slips.map((judged) => slipFinding(facts, judged)), ...inTables];
   },
 };

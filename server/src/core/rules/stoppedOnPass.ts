@@ -73,9 +73,11 @@ export const attemptRows = (facts: Facts, run: Run, verdict: (row: number) => nu
   let within = 0;
   let most = 1;
   for (let task = 0; task < run.tally.tasks; task++) {
-    const own = Array.from(rowsOfTask(run, task)).sort(
-      (a, b) => Number(rows.trials.text(trialIdAt(facts, a))) - Number(rows.trials.text(trialIdAt(facts, b))),
-    );
+    const numbered = Array.from(rowsOfTask(run, task), (row) => ({ row, trial: trialIdAt(facts, row) }));
+    if (numbered.some(({ trial }) => trial < 0)) return undefined;
+    const own = numbered
+      .sort((a, b) => Number(rows.trials.text(a.trial)) - Number(rows.trials.text(b.trial)))
+      .map(({ row }) => row);
     const verdicts = own.map(verdict);
     if (verdicts.slice(0, -1).some((value) => value !== 0)) return undefined;
     const passed = verdicts.at(-1) === 1;

@@ -2,6 +2,7 @@ import type { Facts, Run } from '../facts/facts';
 import { counted, percentText } from '../words/numberText';
 import { perRun, relatedRows } from './perRun';
 import { rerunOfRows } from './rerunList';
+import { trialIdAt } from './rowColumns';
 import type { Rule, RuleFinding } from './rule';
 import { ofRun, verdictSpan } from './ruleHelp';
 import { rowsOfTask, verdictReader } from './taskRows';
@@ -35,12 +36,29 @@ const headlineSentence = (run: Run): string => {
 const reportedRuns = (facts: Facts): readonly Run[] =>
   facts.runs.filter((run) => run.tally.primary || facts.claims.some((judged) => judged.run === run));
 
+/** Rows that are left out, one of a task, without the trial number that the others have: lines that sum up a task. */
+const areTaskLines = (facts: Facts, run: Run, rows: readonly number[]): boolean =>
+  rows.length > 1 &&
+  run.tally.convention.unscored === 'drop' &&
+  facts.reading.layout?.trial !== undefined &&
+  (facts.reading.rows?.trials.count ?? 0) > 0 &&
+  run.tally.unscored.every((unscored) => unscored <= 1) &&
+  rows.every((row) => trialIdAt(facts, row) < 0);
+
 const check = (facts: Facts, run: Run): RuleFinding | undefined => {
   const { unscored } = run.report;
   if (unscored === 0 || run.tally.metric.lowerIsBetter) return undefined;
   const rows = unscoredRows(facts, run);
   const span = (rows[0] === undefined ? undefined : verdictSpan(facts, rows[0])) ?? facts.reading.counts[0]?.span;
   if (!span) return undefined;
+  if (areTaskLines(facts, run, rows))
+    return {
+      severity: 'info',
+      message: `${counted(rows.length, 'line names a task', 'lines name a task')}${ofRun(run)} but ${rows.length === 1 ? 'holds' : 'hold'} neither a verdict nor a trial number, as a summary of the task does. They are left out: say so if they are trials.`,
+      span,
+      count: rows.length,
+      related: relatedRows(facts, rows.slice(1), verdictSpan, () => 'neither verdict nor trial number'),
+    };
   const { documented, unscored: reading } = run.tally.convention;
   const total = run.report.trials + (reading === 'failure' && !run.tally.scoreSum ? 0 : unscored);
   const verb = unscored === 1 ? 'has' : 'have';

@@ -28,7 +28,7 @@ const sentence = (judged: JudgedClaim): string => {
     const [match] = judgement.matches;
     return judgement.named
       ? `${head} It is ${match?.words ?? ''}. Recompute it.`
-      : `${head} It fits ${match?.words ?? ''}, but its digits are too few to be sure.`;
+      : `${head} It fits ${match?.words ?? ''}, but its digits are too few to be sure. Recompute it.`;
   }
   const near = judgement.nearest
     ? `; nearest: ${judgement.nearest.words} (${textLike(judgement.nearest.value, claim.printed)})`

@@ -40,7 +40,7 @@ export const wrongDenominator: Rule = {
       return [
         {
           ...quoting(facts, claim, run.tally.scoreSum ? undefined : judgement.expected),
-          message: `${claimName(claim)} ${quoted(claim.printed)} is ${match.words}.${run.tally.scoreSum ? '' : right} State the denominator, or count all trials.`,
+          message: `${claimName(claim)} ${quoted(claim.printed)} is ${match.words}.${run.tally.scoreSum ? '' : right} ${match.id === 'copiesCounted' ? 'Count every trial once.' : 'State the denominator, or count all trials.'}`,
         },
       ];
     }),

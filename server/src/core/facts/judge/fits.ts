@@ -9,6 +9,10 @@ export const fits = (value: number, printed: Printed): boolean => {
   return gap <= 0.55 * printed.ulp || gap <= Math.max(1e-12, 1e-6 * Math.abs(value));
 };
 
+/** True when the printed number is larger than a bound whatever its rounding and float noise: errors of 0/1 scores reach the bound itself. */
+export const exceeds = (printed: Printed, bound: number): boolean =>
+  printed.value > bound && !fits(bound, printed) && printed.value - 0.55 * printed.ulp > bound;
+
 /** True when the value is within one and a half units of the last printed digit: a rounding slip at most. */
 export const oneDigitOff = (value: number, printed: Printed): boolean =>
   printed.ulp > 0 && Math.abs(value - printed.value) <= 1.55 * printed.ulp;

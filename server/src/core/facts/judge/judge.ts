@@ -3,7 +3,7 @@ import type { Reading } from '../../reading/reading';
 import type { JudgedClaim, Run } from '../facts';
 import type { Judgement } from '../judgement';
 import { agreeing } from './agreeing';
-import { runOfClaim } from './claimRun';
+import { mayBeAnothers, runOfClaim, withTask } from './claimRun';
 import { unchecked } from './decide';
 import { judgeDifference } from './judgeDifference';
 import { judgeError } from './judgeError';
@@ -70,8 +70,9 @@ interface Surroundings {
   readonly settled: ReadonlyMap<number, Claim>;
 }
 
-const judgeRead = (claim: Claim, target: Claim | undefined, around: Surroundings): JudgedClaim => {
+const judgeRead = (asked: Claim, target: Claim | undefined, around: Surroundings): JudgedClaim => {
   const { claims, groups, runs, reading } = around;
+  const claim = withTask(asked, runs);
   if (claim.metric === 'difference' || target?.metric === 'difference')
     return { claim, run: undefined, judgement: judgeDifference(claim, target, runs) };
   if (runs.length === 0)
@@ -87,6 +88,8 @@ const judgeRead = (claim: Claim, target: Claim | undefined, around: Surroundings
     (one): JudgedClaim => ({ claim, run: found.run, judgement: judgeOne(claim, one, found, rows) }),
   );
   const best = judged.find(isRight) ?? (judged[0] as JudgedClaim);
+  if (!isRight(best) && mayBeAnothers(claim, claims, found.run, rows))
+    return { claim, run: undefined, judgement: unchecked('it names one of several models, and the rows name none') };
   return rows.claims === claims ? best : fromElsewhere(best);
 };
 
@@ -136,7 +139,7 @@ const judgeOne = (
 
 /** Names that can only mean the mean of the verdicts. A "score" or "overall" beside verdicts may be another quantity. */
 const telling =
-  /^(accuracy|acc|pass_?rate|success_?rate|solved?_?rate|resolved?_?rate|resolution_?rate|accuracy_rate|correct_rate|mean_accuracy|avg_accuracy|micro_accuracy|macro_accuracy|overall_accuracy|total_accuracy|exact_match|em)$/;
+  /^(?:(?:mean|avg|average|overall|micro|macro|total)_)?(accuracy|acc|pass_?rate|success_?rate|solved?_?rate|resolved?_?rate|resolution_?rate|accuracy_rate|correct_rate|exact_match|em)$/;
 
 const saysWhat = (claim: Claim, column: string): boolean =>
   claim.metric !== 'mean' ||

@@ -17,7 +17,7 @@ import { taskMeans } from '../scoreEstimate';
 import { decide, matches, unchecked } from './decide';
 import { asStandardErrors, asUncertainty } from './errorCandidates';
 import { errorQuestions } from './errorQuestions';
-import { fits, onScoreScale } from './fits';
+import { exceeds, fits, onScoreScale } from './fits';
 import { groupMeanCandidates } from './groupMeans';
 import { intervalCandidates } from './intervalCandidates';
 import { scoreErrors } from './scoreErrors';
@@ -218,6 +218,6 @@ const aboveBound = ({ label, printed }: Claim, question: ErrorQuestion): string 
   const tasks = taskCount(question.histogram);
   if (/clust|group/i.test(label) || question.groups || mean === undefined || tasks < 2) return undefined;
   const bound = maximumStandardError(mean, tasks);
-  if (printed.value === 0 || bound === undefined || printed.value - 0.55 * printed.ulp <= bound) return undefined;
+  if (printed.value === 0 || bound === undefined || !exceeds(printed, bound)) return undefined;
   return `no ${tasks} task scores between 0 and 1 (${trialCount(question.histogram)} trials) can give more than ${bound.toPrecision(3)}`;
 };

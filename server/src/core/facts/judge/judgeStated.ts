@@ -2,7 +2,7 @@ import { maximumStandardError } from '#stats';
 import type { Claim } from '../../claims/claim';
 import type { Candidate, Judgement } from '../judgement';
 import { unchecked } from './decide';
-import { fits } from './fits';
+import { exceeds, fits } from './fits';
 import { zeroUnit } from './unitReadings';
 
 /** What can be said of a number from the numbers beside it alone: k against stated trials, errors against stated tasks and trials. */
@@ -24,6 +24,10 @@ export const judgeStated = (claim: Claim, target: Claim | undefined): Judgement 
   if (claim.metric === 'interval') return judgeStatedInterval(claim, target);
   return unchecked('there are no rows to recompute it from');
 };
+
+/** Of the means that the printed digits allow, the one whose scores can be spread the most: the nearest to 0.5. */
+const mostSpread = ({ value, ulp }: Claim['printed']): number =>
+  value < 0.5 ? Math.min(0.5, value + 0.55 * ulp) : Math.max(0.5, value - 0.55 * ulp);
 
 const isMixed = (value: number): boolean => value > 0 && value < 1;
 
@@ -49,14 +53,14 @@ const judgeStatedError = (claim: Claim, target: Claim | undefined): Judgement =>
       : none;
   }
   if (tasks === undefined || tasks < 2) return none;
-  const bound = maximumStandardError(mean, tasks);
-  if (bound === undefined || claim.printed.value - 0.55 * claim.printed.ulp <= bound)
+  const bound = maximumStandardError(mostSpread(target.printed), tasks);
+  if (bound === undefined || !exceeds(claim.printed, bound))
     return pooledFromStated(claim, mean, tasks, trials) ?? none;
   return {
     ...none,
     verdict: 'impossible',
     expected: bound,
-    reason: `no ${tasks} scores between 0 and 1 with this mean can give more than ${bound.toPrecision(3)}`,
+    reason: `no ${tasks} scores between 0 and 1 with this mean can give more than ${(maximumStandardError(mean, tasks) ?? bound).toPrecision(3)}`,
   };
 };
 

@@ -6,7 +6,7 @@ import type { RunTally } from '../runTally';
 import { taskMeans } from '../scoreEstimate';
 import { decide, decideInTurn, matches, nearestOf, unchecked } from './decide';
 import { denominatorCandidates } from './denominators';
-import { onScoreScale } from './fits';
+import { fits, onScoreScale } from './fits';
 import { allWords, anyWords } from './formulaWords';
 import { groupMeanCandidates } from './groupMeans';
 import { beyondCandidates, type PassQuestion, rightPassCandidates, wrongPassCandidates } from './passCandidatesOf';
@@ -17,7 +17,26 @@ import { thresholdCandidates } from './thresholds';
 import { verdictRows } from './verdictRows';
 
 /** Judges pass@k, pass^k and means against the rows of their run. */
-export const judgeValue = (claim: Claim, tally: RunTally, reading: Reading): Judgement => {
+export const judgeValue = (claim: Claim, tally: RunTally, reading: Reading): Judgement =>
+  withUnitSlip(claim, judgeDigits(claim, tally, reading));
+
+/** "0.47 %" where 47 % is right: the fraction with a percent sign. */
+const withUnitSlip = ({ printed }: Claim, judgement: Judgement): Judgement => {
+  const { expected, verdict } = judgement;
+  const isPercent = printed.unit === 'percent' && printed.unitStated && printed.value > 0;
+  const isOpen = verdict === 'none' || verdict === 'several' || (verdict === 'wrong' && !judgement.named);
+  if (expected === undefined || !isPercent || !isOpen || !fits(expected / 100, printed)) return judgement;
+  const slip: Candidate = {
+    id: 'fractionAsPercent',
+    family: 'unit',
+    words: 'the fraction with a percent sign',
+    value: expected / 100,
+    standing: 'wrong',
+  };
+  return { ...judgement, verdict: 'wrong', matches: [slip], nearest: slip, named: true, oneDigitOff: false };
+};
+
+const judgeDigits = (claim: Claim, tally: RunTally, reading: Reading): Judgement => {
   if (Number.isNaN(claim.printed.value)) return unchecked('it is printed as NaN');
   if (tally.scoreSum) return judgeScore(claim, tally, reading);
   const readings = countReadings(tally, reading.stated);
@@ -107,6 +126,7 @@ const judgeMean = (claim: Claim, tally: RunTally, reading: Reading, readings: re
       ...groupMeanCandidates(tally, reading, right),
       ...rawMeanCandidates(tally, reading),
       ...firstTrialCandidates(tally, reading),
+      ...solvedShare(claim, tally),
     ],
     () => [
       ...denominatorCandidates(tally, reading),
@@ -114,6 +134,15 @@ const judgeMean = (claim: Claim, tally: RunTally, reading: Reading, readings: re
       ...wrongMeans(inForce.histogram, claim.k),
     ],
   );
+};
+
+/** "Solved" is said of tasks: once is enough. So is a rate with the number of tasks as its total, and the solved ones as its count. */
+const solvedShare = (claim: Claim, tally: RunTally): readonly Candidate[] => {
+  const solved = tally.c.reduce((sum, c) => sum + Number(c > 0), 0);
+  const ofTasks = claim.statedSuccesses === solved && (claim.statedDenominators ?? []).includes(tally.tasks);
+  if (!tally.tasksKnown || !(ofTasks || /sol[uv]|resolv|resolution|task_?success/i.test(claim.label))) return [];
+  const words = 'the share of tasks with any success';
+  return [{ id: 'solvedShare', family: 'solved', words, value: solved / tally.tasks, standing: 'legitimate' }];
 };
 
 /** Without task identity only the pooled rate is defined. */

@@ -1,6 +1,6 @@
 import { chooseMetrics } from '../chooseMetrics';
 import type { Dialect, LinePlan } from '../dialect';
-import { layoutAround } from '../genericLayout';
+import { layoutAround } from '../layoutAround';
 import { layoutRecord } from '../layoutRecord';
 import type { FieldProfile, Profile } from '../profile';
 import { Kind, type Tape } from '../tape';

@@ -8,6 +8,7 @@ import { bigCodeBench } from './bigCodeBench';
 import { bigCodeMetrics } from './bigCodeMetrics';
 import { classEval } from './classEval';
 import { codeEval } from './codeEval';
+import { columnTable } from './columnTable';
 import { comparedAnswers } from './comparedAnswers';
 import { cruxEval } from './cruxEval';
 import { deepEvalCache } from './deepEvalCache';
@@ -52,6 +53,8 @@ import { tau2Submission } from './tau2Submission';
 import { tauBench } from './tauBench';
 import { terminalBench } from './terminalBench';
 import { terminalBenchMetadata } from './terminalBenchMetadata';
+import { trialColumns } from './trialColumns';
+import { trialsWithSummaries } from './trialsWithSummaries';
 import { verdictLists } from './verdictLists';
 import { verdictMap } from './verdictMap';
 import { verifiers } from './verifiers';
@@ -118,4 +121,7 @@ export const dialects: readonly Dialect[] = [
   verdictLists,
   nestedRecords,
   comparedAnswers,
+  columnTable,
+  trialColumns,
+  trialsWithSummaries,
 ];

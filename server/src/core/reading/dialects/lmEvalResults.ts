@@ -61,8 +61,9 @@ export const lmEvalResults: Dialect = {
   document: (tape) => {
     const results = member(tape, 0, 'results');
     const isHarness =
-      isObject(tape, member(tape, 0, 'versions')) &&
-      (at(tape, 0, 'configs') >= 0 || at(tape, 0, 'config') >= 0 || at(tape, 0, 'config_general') >= 0);
+      at(tape, 0, 'config_general') >= 0 ||
+      at(tape, 0, 'n-samples') >= 0 ||
+      (isObject(tape, member(tape, 0, 'versions')) && (at(tape, 0, 'configs') >= 0 || at(tape, 0, 'config') >= 0));
     const tasks = isHarness ? mapOf(tape, results, (value) => isObject(tape, value)) : undefined;
     if (!tasks) return undefined;
     return {

@@ -14,8 +14,11 @@ export const nestedRecords: Dialect = {
   aggregates: 'summary records and fields',
   lines: (profile) => {
     // A verdict of the whole record comes first: the inner list may be its steps or tests.
-    if (chooseMetrics(profile, {}).some((metric) => metric.kind === 'binary')) return undefined;
+    const own = chooseMetrics(profile, {});
+    if (own.some((metric) => metric.kind === 'binary')) return undefined;
     const nested = planNested(profile.samples);
+    // A score of the whole record comes first where the list may be the criteria it was made of.
+    if (own.length > 0 && !nested?.surelyTrials) return undefined;
     return (
       nested && {
         kind: 'records',

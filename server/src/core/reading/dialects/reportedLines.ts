@@ -1,5 +1,6 @@
 import type { Dialect } from '../dialect';
 import { isTableOfResults } from '../isTableOfResults';
+import { planNested } from '../nestedTrials';
 import type { Profile } from '../profile';
 
 /** Every record is a summary: no field of a trial stands on the top level. */
@@ -23,7 +24,9 @@ export const reportedLines: Dialect = {
   aggregates:
     'values, standard errors and intervals against the counts stated beside them, totals against their groups',
   lines: (profile) =>
-    profile.records > 0 && (isTableOfResults(profile) || onlySummaries(profile))
+    profile.records > 0 &&
+    (isTableOfResults(profile) || onlySummaries(profile)) &&
+    !planNested(profile.samples)?.surelyTrials
       ? {
           kind: 'aggregate',
           note: 'Reported numbers only: no trials are in this file, so the values cannot be recomputed.',

@@ -1,8 +1,11 @@
 import { plainName, scoreNames, taskNames, verdictNames } from '../fieldNames';
+import { trialColumn } from '../trialColumn';
 import { csvRecords } from './csvRecords';
 
 const separators = { comma: 44, tab: 9, semicolon: 59 } as const;
 const looked = 12;
+/** A table of reported numbers names each of them in a column. */
+const metricNames = ['metric', 'metric_name', 'metric_id'] as const;
 
 const isNamed = (text: string, names: readonly string[]): boolean => names.includes(plainName(text));
 
@@ -22,9 +25,19 @@ const fits = (bytes: Uint8Array, from: number, separator: number): boolean => {
     return false;
   const isIdentifier = header.every((text) => text.length <= 60 && !/[{}[\]]/.test(text));
   const telling = header.filter(
-    (text) => isNamed(text, taskNames) || isNamed(text, verdictNames) || isNamed(text, scoreNames),
+    (text) =>
+      isNamed(text, taskNames) ||
+      isNamed(text, verdictNames) ||
+      isNamed(text, scoreNames) ||
+      isNamed(text, metricNames),
   );
-  return isIdentifier && (telling.length >= 2 || header.some((text) => /^pass[@^]/i.test(text)));
+  const trials = header.filter((text) => trialColumn.test(text));
+  return (
+    isIdentifier &&
+    (telling.length >= 2 ||
+      (telling.length === 1 && trials.length >= 2) ||
+      header.some((text) => /^pass[@^]/i.test(text)))
+  );
 };
 
 /** The separator of a table of results with a header, as a byte; undefined when the text is no such table. */

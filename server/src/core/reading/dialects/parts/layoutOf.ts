@@ -1,5 +1,5 @@
-import { droppedUnscored } from '../../genericLayout';
 import type { Convention, Layout, Metric } from '../../layout';
+import { droppedUnscored } from '../../layoutAround';
 
 /** The task stands in no field of the record: it is the key of a map, or a place in a list. */
 export const keyTask = ['(key)'] as const;

@@ -74,6 +74,58 @@ const newField = (path: FieldPath): FieldProfile => ({
   longestArray: 0,
 });
 
+/** One value of a record, with all that a profile notes of it. */
+interface Observation {
+  readonly path: FieldPath;
+  readonly name: string;
+  readonly kind: Kind | undefined;
+  /** Of a scalar: what tells it from others; long texts are cut. */
+  readonly text: string;
+  readonly number: number;
+  /** Characters of a text. */
+  readonly length: number;
+  readonly elements: readonly (Kind | undefined)[];
+}
+
+const noElements: readonly Kind[] = [];
+
+const observed = (tape: Tape, node: Node, path: FieldPath): Observation => {
+  const kind = kindOf(tape, node);
+  const isScalar = kind === Kind.true || kind === Kind.false || kind === Kind.number || kind === Kind.string;
+  const text = isScalar ? textOf(tape, node) : '';
+  return {
+    path,
+    name: path.join('.'),
+    kind,
+    text: kind === Kind.string && text.length > 200 ? `${text.slice(0, 200)}#${text.length}` : text,
+    number: kind === Kind.number ? (numberOf(tape, node) ?? Number.NaN) : Number.NaN,
+    length: kind === Kind.string ? text.length : 0,
+    elements: kind === Kind.array ? items(tape, node).map((element) => kindOf(tape, element)) : noElements,
+  };
+};
+
+/** Of records that were looked at before: those of a document that is edited are mostly the same. */
+const known = new WeakMap<Tape, Map<Node, readonly Observation[]>>();
+
+/** The values of a record, down to three levels of objects. */
+const observations = (tape: Tape, record: Node): readonly Observation[] => {
+  const found = known.get(tape)?.get(record);
+  if (found) return found;
+  const all: Observation[] = [];
+  const walk = (object: Node, path: FieldPath): void => {
+    for (const { name, value } of membersOf(tape, object)) {
+      const here = [...path, name];
+      const one = observed(tape, value, here);
+      all.push(one);
+      if (one.kind === Kind.object && here.length < depthLimit) walk(value, here);
+    }
+  };
+  walk(record, []);
+  const ofTape = known.get(tape) ?? new Map<Node, readonly Observation[]>();
+  known.set(tape, ofTape.set(record, all));
+  return all;
+};
+
 const noteDistinct = (field: FieldProfile, text: string): void => {
   const count = field.distinct.get(text);
   if (count !== undefined) field.distinct.set(text, count + 1);
@@ -81,12 +133,10 @@ const noteDistinct = (field: FieldProfile, text: string): void => {
   else field.manyDistinct = true;
 };
 
-const noteArray = (field: FieldProfile, tape: Tape, node: Node): void => {
+const noteElements = (field: FieldProfile, elements: readonly (Kind | undefined)[]): void => {
   field.arrays++;
-  const elements = items(tape, node);
   field.longestArray = Math.max(field.longestArray, elements.length);
-  for (const element of elements) {
-    const kind = kindOf(tape, element);
+  for (const kind of elements) {
     if (kind === Kind.true || kind === Kind.false) field.elementBooleans++;
     else if (kind === Kind.number) field.elementNumbers++;
     else if (kind === Kind.string) field.elementStrings++;
@@ -94,34 +144,30 @@ const noteArray = (field: FieldProfile, tape: Tape, node: Node): void => {
   }
 };
 
-const noteValue = (field: FieldProfile, tape: Tape, node: Node): void => {
+const note = (field: FieldProfile, { kind, text, number, length, elements }: Observation): void => {
   field.present++;
-  switch (kindOf(tape, node)) {
+  switch (kind) {
     case Kind.true:
     case Kind.false:
       field.booleans++;
-      noteDistinct(field, textOf(tape, node));
+      noteDistinct(field, text);
       break;
-    case Kind.number: {
-      const value = numberOf(tape, node) ?? Number.NaN;
+    case Kind.number:
       field.numbers++;
-      if (value === 0 || value === 1) field.zeroOrOne++;
-      if (Number.isInteger(value)) field.integers++;
-      field.min = Math.min(field.min, value);
-      field.max = Math.max(field.max, value);
-      noteDistinct(field, textOf(tape, node));
+      if (number === 0 || number === 1) field.zeroOrOne++;
+      if (Number.isInteger(number)) field.integers++;
+      field.min = Math.min(field.min, number);
+      field.max = Math.max(field.max, number);
+      noteDistinct(field, text);
       break;
-    }
     case Kind.literal:
       field.literals++;
       break;
-    case Kind.string: {
-      const text = textOf(tape, node);
+    case Kind.string:
       field.strings++;
-      field.longest = Math.max(field.longest, text.length);
-      noteDistinct(field, text.length > 200 ? `${text.slice(0, 200)}#${text.length}` : text);
+      field.longest = Math.max(field.longest, length);
+      noteDistinct(field, text);
       break;
-    }
     case Kind.null:
       field.nulls++;
       break;
@@ -129,7 +175,7 @@ const noteValue = (field: FieldProfile, tape: Tape, node: Node): void => {
       field.objects++;
       break;
     case Kind.array:
-      noteArray(field, tape, node);
+      noteElements(field, elements);
       break;
   }
 };
@@ -137,25 +183,19 @@ const noteValue = (field: FieldProfile, tape: Tape, node: Node): void => {
 /** Profiles the fields of sampled records down to three levels of objects. */
 export const profileOf = (samples: readonly { readonly tape: Tape; readonly node: Node }[]): Profile => {
   const fields = new Map<string, FieldProfile>();
-  const walk = (tape: Tape, object: Node, path: FieldPath): void => {
-    for (const { name, value } of membersOf(tape, object)) {
-      const here = [...path, name];
-      const key = here.join('.');
-      let field = fields.get(key);
-      if (!field) {
-        if (fields.size >= fieldLimit) continue;
-        field = newField(here);
-        fields.set(key, field);
-      }
-      noteValue(field, tape, value);
-      if (kindOf(tape, value) === Kind.object && here.length < depthLimit) walk(tape, value, here);
-    }
-  };
   let records = 0;
   for (const { tape, node } of samples) {
     if (kindOf(tape, node) !== Kind.object) continue;
     records++;
-    walk(tape, node, []);
+    for (const one of observations(tape, node)) {
+      let field = fields.get(one.name);
+      if (!field) {
+        if (fields.size >= fieldLimit) continue;
+        field = newField(one.path);
+        fields.set(one.name, field);
+      }
+      note(field, one);
+    }
   }
   return { records, fields, samples };
 };

@@ -1,3 +1,4 @@
+import { firstWhere } from '#core/firstWhere';
 import type { ByteChange } from '#core/reading/edits/byteChange';
 
 /**
@@ -146,17 +147,9 @@ const spliced = (text: BlockText, from: number, to: number, come: readonly Block
   return { blocks, starts, lines, length: starts[blocks.length] as number, state: {} };
 };
 
-/** The last block before which there are at most `wanted` of what is summed up. */
-const blockAt = (sums: Float64Array, blocks: number, wanted: number): number => {
-  let low = 0;
-  let high = blocks - 1;
-  while (low < high) {
-    const middle = (low + high + 1) >>> 1;
-    if ((sums[middle] as number) <= wanted) low = middle;
-    else high = middle - 1;
-  }
-  return low;
-};
+/** The last block before which there are at most `wanted` of what is summed up; the first one has none before it. */
+const blockAt = (sums: Float64Array, blocks: number, wanted: number): number =>
+  firstWhere(1, blocks, (block) => (sums[block] as number) > wanted) - 1;
 
 /** A text in blocks. */
 export const blockText = (text: string): BlockText => textOf(split(encoder.encode(text)));

@@ -1,4 +1,5 @@
 import type { FileSystem } from './fileSystem';
+import { readStretches } from './readStretches';
 
 /** A piece of a file as it was read. */
 interface Piece {
@@ -61,9 +62,7 @@ export const holdsStill = async (files: FileSystem, uri: string, { pieces }: Fil
   while (chosen.size < Math.min(lookedAt, pieces.length)) chosen.add(Math.floor(Math.random() * pieces.length));
   const wanted = [...chosen].flatMap((at) => pieces[at] ?? []);
   const stretches = wanted.map(({ from, length }) => [from, from + length] as const);
-  const found = files.readAll
-    ? await files.readAll(uri, stretches)
-    : await Promise.all(stretches.map(([from, to]) => files.read(uri, from, to)));
+  const found = await readStretches(files, uri, stretches);
   return wanted.every(({ length, hash }, at) => {
     const bytes = found[at];
     return bytes?.length === length && hashOf(bytes) === hash;

@@ -2,6 +2,7 @@ import { URI, Utils } from 'vscode-uri';
 import { bytesOf } from './blockText';
 import type { FileSystem, FolderEntry } from './fileSystem';
 import type { OpenDocuments } from './openDocuments';
+import { readStretches } from './readStretches';
 
 /** The file system as the user sees it: text that is open, saved or not, stands in for the file, or beside those that exist. */
 export const overlayFileSystem = (files: FileSystem, documents: OpenDocuments): FileSystem => {
@@ -30,9 +31,7 @@ export const overlayFileSystem = (files: FileSystem, documents: OpenDocuments): 
     async readAll(uri, stretches) {
       const open = openAt(uri);
       if (open) return stretches.map(([from, to]) => bytesOf(open.text, from, to));
-      return files.readAll
-        ? files.readAll(uri, stretches)
-        : Promise.all(stretches.map(([from, to]) => files.read(uri, from, to)));
+      return readStretches(files, uri, stretches);
     },
     async list(uri) {
       const known = await files.list(uri);

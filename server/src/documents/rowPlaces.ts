@@ -1,4 +1,5 @@
 import { rowAt as cellsOf, recordPlace } from '#core/facts/rowWalk';
+import { firstWhere } from '#core/firstWhere';
 import type { Reading } from '#core/reading/reading';
 import { pageRows, type Rows } from '#core/reading/rows';
 import type { WantedPlace } from './locate';
@@ -38,17 +39,6 @@ const lastRowAt = (rows: Rows, source: number, offset: number): number | undefin
   if (page === undefined) return undefined;
   const first = page * pageRows;
   return firstWhere(first, first + (rows.pages[page]?.count ?? 0), isAfter) - 1;
-};
-
-/** The first number in [low, high) that a rising condition holds for, or `high`. */
-const firstWhere = (low: number, high: number, holds: (at: number) => boolean): number => {
-  let [from, to] = [low, high];
-  while (from < to) {
-    const middle = (from + to) >>> 1;
-    if (holds(middle)) to = middle;
-    else from = middle + 1;
-  }
-  return from;
 };
 
 /** Start and end of a place, for `located`. */

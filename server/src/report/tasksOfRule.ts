@@ -1,5 +1,6 @@
 import type { Run } from '#core/facts/facts';
 import { recordPlace } from '#core/facts/rowWalk';
+import { firstWhere } from '#core/firstWhere';
 import type { Span } from '#core/reading/span';
 import type { Review } from '#core/review';
 
@@ -34,13 +35,6 @@ export const tasksOfRule = ({ facts, findings }: Review, { tally }: Run, rule: s
 
 /** Whether a record holds the start of a place. Places are sorted and few; records are many. */
 const touches = (places: readonly Stretch[], record: Stretch): boolean => {
-  let low = 0;
-  let high = places.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((places[middle]?.start ?? 0) < record.start) low = middle + 1;
-    else high = middle;
-  }
-  const first = places[low];
+  const first = places[firstWhere(0, places.length, (at) => (places[at]?.start ?? 0) >= record.start)];
   return first !== undefined && first.start < record.end;
 };

@@ -4,13 +4,13 @@ import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { TextDocument } from 'vscode-languageserver-textdocument';
 import { partBytes } from '#shared/packedPart';
 import { type ByteSource, fileSource } from '../../../server/src/documents/byteSource';
 import { packedPartAt, packedViewText, packedViewUri } from '../../../server/src/documents/packedView';
 import { positionsOf } from '../../../server/src/documents/positions';
 import { shownPositions } from '../../../server/src/documents/shownPositions';
 import { memoryFiles } from './memoryFiles';
+import { textWithPlaces } from './textWithPlaces';
 
 const uri = 'file:///runs/a%20b.jsonl.gz';
 const packed = (bytes: Uint8Array): ByteSource => fileSource(memoryFiles({ [uri]: bytes }), uri);
@@ -18,30 +18,18 @@ const inParts = (bytes: Uint8Array): ByteSource => ({ ...packed(bytes), shownInP
 const textOf = async (source: ByteSource, from = 0, to = 1 << 30): Promise<string> =>
   new TextDecoder().decode(await source.read(from, to));
 
-const piece = fc.constantFrom('a', 'bc', '\n', '\r', '\r\n', 'é', '€', '😀', '"x": 1, ');
-
 describe('the source of a packed file', () => {
   it('gives the bytes and the places of the text inside', async () => {
     await fc.assert(
-      fc.asyncProperty(
-        fc.array(piece, { maxLength: 40 }),
-        fc.array(fc.nat(200), { maxLength: 8 }),
-        async (parts, picks) => {
-          const text = parts.join('');
-          const reference = TextDocument.create('file:///a', 'jsonl', 0, text);
-          const joints = [0];
-          for (const part of parts) joints.push((joints.at(-1) ?? 0) + part.length);
-          const usable = joints.filter((joint) => !(text[joint] === '\n' && text[joint - 1] === '\r'));
-          const chosen = picks.map((pick) => usable[pick % usable.length]!);
-          const wanted = chosen.map((units) => ({ offset: Buffer.byteLength(text.slice(0, units)), line: 0 }));
-          const source = packed(gzipSync(text));
-          const expected = chosen.map((units) => reference.positionAt(units));
-          expect(await positionsOf(source, wanted)).toEqual(expected);
-          const bytes = Buffer.from(text);
-          const [from, to] = [wanted[0]?.offset ?? 0, wanted[1]?.offset ?? bytes.length];
-          expect(Buffer.from(await source.read(from, to))).toEqual(bytes.subarray(from, to));
-        },
-      ),
+      fc.asyncProperty(textWithPlaces, async ({ text, chosen, reference }) => {
+        const wanted = chosen.map((units) => ({ offset: Buffer.byteLength(text.slice(0, units)), line: 0 }));
+        const source = packed(gzipSync(text));
+        const expected = chosen.map((units) => reference.positionAt(units));
+        expect(await positionsOf(source, wanted)).toEqual(expected);
+        const bytes = Buffer.from(text);
+        const [from, to] = [wanted[0]?.offset ?? 0, wanted[1]?.offset ?? bytes.length];
+        expect(Buffer.from(await source.read(from, to))).toEqual(bytes.subarray(from, to));
+      }),
       { numRuns: 60 },
     );
   });

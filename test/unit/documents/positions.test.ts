@@ -1,42 +1,29 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { TextDocument } from 'vscode-languageserver-textdocument';
 import type { ByteSource } from '../../../server/src/documents/byteSource';
 import { positionsOf, rangesOf } from '../../../server/src/documents/positions';
+import { textWithPlaces } from './textWithPlaces';
 
 const sourceOf = (bytes: Uint8Array, hidesMark = false): ByteSource => ({
   hidesMark,
   read: async (from, to) => bytes.subarray(from, to),
 });
 
-const piece = fc.constantFrom('a', 'bc', '\n', '\r', '\r\n', 'é', '€', '😀', '"x": 1, ');
-
 describe('positions', () => {
   it('equal those of the reference text document', async () => {
     await fc.assert(
-      fc.asyncProperty(
-        fc.array(piece, { maxLength: 40 }),
-        fc.array(fc.nat(200), { maxLength: 8 }),
-        async (parts, picks) => {
-          // Tokens never begin between \r and \n, nor inside a character: the joints of the pieces are such places.
-          const text = parts.join('');
-          const reference = TextDocument.create('file:///a', 'jsonl', 0, text);
-          const joints = [0];
-          for (const part of parts) joints.push((joints.at(-1) ?? 0) + part.length);
-          const usable = joints.filter((joint) => !(text[joint] === '\n' && text[joint - 1] === '\r'));
-          const chosen = picks.map((pick) => usable[pick % usable.length]!);
-          const bytesUpTo = (units: number): number => Buffer.byteLength(text.slice(0, units));
-          const source = sourceOf(Buffer.from(text));
-          const expected = chosen.map((units) => reference.positionAt(units));
-          const wanted = chosen.map((units, index) => {
-            const line = expected[index]!.line;
-            return { offset: bytesUpTo(units), line, at: bytesUpTo(reference.offsetAt({ line, character: 0 })) };
-          });
-          expect(await positionsOf(source, wanted)).toEqual(expected);
-          const without = wanted.map(({ offset, line }) => ({ offset, line }));
-          expect(await positionsOf(source, without)).toEqual(expected);
-        },
-      ),
+      fc.asyncProperty(textWithPlaces, async ({ text, chosen, reference }) => {
+        const bytesUpTo = (units: number): number => Buffer.byteLength(text.slice(0, units));
+        const source = sourceOf(Buffer.from(text));
+        const expected = chosen.map((units) => reference.positionAt(units));
+        const wanted = chosen.map((units, index) => {
+          const line = expected[index]!.line;
+          return { offset: bytesUpTo(units), line, at: bytesUpTo(reference.offsetAt({ line, character: 0 })) };
+        });
+        expect(await positionsOf(source, wanted)).toEqual(expected);
+        const without = wanted.map(({ offset, line }) => ({ offset, line }));
+        expect(await positionsOf(source, without)).toEqual(expected);
+      }),
     );
   });
 

@@ -1,4 +1,3 @@
-import { copyOf } from './chunks';
 import { describeWithoutVerdict } from './describeWithoutVerdict';
 import type { Dialect, LinePlan } from './dialect';
 import { genericDialect } from './dialects/generic';
@@ -8,7 +7,7 @@ import { noteLists } from './noteLists';
 import { type Profile, profileOf } from './profile';
 import type { ReaderOptions } from './reader';
 import { reportedOnly } from './reportedOnly';
-import { type Sampled, sameBytes, sampleRecords } from './sampleRecords';
+import { type Sampled, sampleRecords } from './sampleRecords';
 
 export interface PlannedLines {
   readonly plan: LinePlan;
@@ -25,12 +24,9 @@ let latest: { readonly sampled: Sampled; readonly profile: Profile } | undefined
 
 /** Profiles the first records of a document. */
 export const sampleProfile = (sample: Uint8Array): Profile => {
-  const same = latest && sameBytes(latest.sampled.bytes, 0, sample, 0) === sample.length;
-  if (latest && same && latest.sampled.bytes.length === sample.length) return latest.profile;
-  const sampled = sampleRecords(copyOf(sample), latest?.sampled);
-  const profile = profileOf(sampled.records);
-  latest = { sampled, profile };
-  return profile;
+  const sampled = sampleRecords(sample, latest?.sampled);
+  if (latest?.sampled !== sampled) latest = { sampled, profile: profileOf(sampled.records) };
+  return latest.profile;
 };
 
 /** Chooses how the lines of a document are read: fields named by the user, else the first dialect that knows them, else by names and behaviour. */

@@ -1,7 +1,7 @@
 import { fingerprintOf } from './fingerprint';
 import type { Layout } from './layout';
 import { createNames } from './namesBuilder';
-import { createRowPage, widenedRowPage } from './rowPage';
+import { createRowPage } from './rowPage';
 import { Cell, pageRows, type RowPage, type Rows } from './rows';
 
 /** A verdict as a dialect hands it over. A string is looked up in the metric's texts later; NaN stands for a bare NaN. */
@@ -63,16 +63,10 @@ export const createRowBuilder = (layout: Layout): RowBuilder => {
     else column[row] = Cell.notANumber;
   };
 
-  /** Pages grow from small to full size, so that a file of ten rows stays small. */
   const pageForNext = (): RowPage => {
     const last = pages.at(-1);
     if (last && last.count < last.start.length) return last;
-    if (last && last.start.length < pageRows) {
-      const wider = widenedRowPage(layout, last, Math.min(pageRows, last.start.length * 8));
-      pages[pages.length - 1] = wider;
-      return wider;
-    }
-    const page = createRowPage(layout, pages.length === 0 ? 1024 : pageRows);
+    const page = createRowPage(layout, pageRows);
     pages.push(page);
     return page;
   };

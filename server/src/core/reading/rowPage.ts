@@ -42,21 +42,30 @@ const columnsOf = (page: RowPage): (Float64Array | Uint32Array | Int32Array | Ui
   ];
 };
 
-/** A page with room for more rows that holds the rows of a smaller one. */
-export const widenedRowPage = (layout: Layout, page: RowPage, capacity: number): RowPage => {
-  const wider = createRowPage(layout, capacity);
-  wider.count = page.count;
-  const targets = columnsOf(wider);
-  for (const [index, column] of columnsOf(page).entries()) targets[index]?.set(column);
+/** Appends rows [from, to) of a page to another one of the same layout that has room for them. */
+export const appendRows = (target: RowPage, page: RowPage, from: number, to: number): void => {
+  const at = target.count;
+  const capacity = target.start.length;
+  const columns = columnsOf(page);
+  for (const [index, column] of columnsOf(target).entries()) {
+    const rows = columns[index]?.subarray(from, to);
+    if (rows) column.set(rows, at);
+  }
   for (const [metric, column] of page.scores.entries()) {
     if (column === undefined) continue;
-    const scores = new Float64Array(capacity);
-    scores.set(column);
-    wider.scores[metric] = scores;
+    target.scores[metric] ??= new Float64Array(capacity);
+    target.scores[metric].set(column.subarray(from, to), at);
   }
   if (page.source) {
-    wider.source = new Uint16Array(capacity);
-    wider.source.set(page.source);
+    target.source ??= new Uint16Array(capacity);
+    target.source.set(page.source.subarray(from, to), at);
   }
+  target.count += to - from;
+};
+
+/** A page with room for more rows that holds the rows of a smaller one. */
+export const widenedRowPage = (layout: Layout, page: RowPage, capacity: number): RowPage => {
+  const wider = bareRowPage(layout, capacity);
+  appendRows(wider, page, 0, page.count);
   return wider;
 };

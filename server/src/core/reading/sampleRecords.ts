@@ -1,4 +1,4 @@
-import { wholeLinesEnd } from './chunks';
+import { copyOf, wholeLinesEnd } from './chunks';
 import type { Tape } from './tape';
 import type { Node } from './tapeAccess';
 import { createTapeLines } from './tapeLines';
@@ -26,7 +26,7 @@ const step = 1 << 14;
 const lineFeed = 10;
 
 /** Bytes that two samples have in common from two places on. */
-export const sameBytes = (one: Uint8Array, from: number, other: Uint8Array, otherFrom: number): number => {
+const sameBytes = (one: Uint8Array, from: number, other: Uint8Array, otherFrom: number): number => {
   const most = Math.min(one.length - from, other.length - otherFrom);
   let same = 0;
   while (same < most && one[from + same] === other[otherFrom + same]) same++;
@@ -39,9 +39,13 @@ const afterLine = (bytes: Uint8Array, from: number): number => {
   return at < 0 ? bytes.length : at + 1;
 };
 
-/** Records of an earlier sample that stand in lines of the present one, and how far those lines go in it. */
-const kept = (earlier: Sampled, bytes: Uint8Array, parse: (from: number, to: number) => SampleRecord[]): Sampled => {
-  const same = sameBytes(earlier.bytes, 0, bytes, 0);
+/** Records of an earlier sample that stand in lines of the present one, which begins with `same` bytes of it, and how far those lines go in it. */
+const kept = (
+  earlier: Sampled,
+  bytes: Uint8Array,
+  same: number,
+  parse: (from: number, to: number) => SampleRecord[],
+): Sampled => {
   const before = same === 0 ? 0 : bytes.lastIndexOf(lineFeed, same - 1) + 1;
   const records = earlier.records.filter(({ lineStart }) => lineStart < before);
   if (before > earlier.end || records.length === wanted) return { bytes, records, end: Math.min(before, earlier.end) };
@@ -65,15 +69,21 @@ const kept = (earlier: Sampled, bytes: Uint8Array, parse: (from: number, to: num
   return { bytes, records: [...records, ...parse(before, next), ...after], end };
 };
 
-/** The first records in the bytes that a document begins with; `earlier`, a sample of an earlier state, saves parsing what it shares. */
-export const sampleRecords = (bytes: Uint8Array, earlier?: Sampled): Sampled => {
+/**
+ * The first records in the bytes that a document begins with, which are copied. `earlier`, a sample of an earlier state, saves parsing
+ * what it shares; it is given back when nothing has changed.
+ */
+export const sampleRecords = (sample: Uint8Array, earlier?: Sampled): Sampled => {
+  const same = earlier ? sameBytes(earlier.bytes, 0, sample, 0) : 0;
+  if (earlier && same === sample.length && same === earlier.bytes.length) return earlier;
+  const bytes = copyOf(sample);
   const parse = (from: number, to: number): SampleRecord[] => {
     const records: SampleRecord[] = [];
     const lines = createTapeLines((tape, node, _, lineStart) => records.push({ tape, node, lineStart }));
     lines.take(bytes.subarray(from, to), to - from, from, false);
     return records;
   };
-  const { records, end } = earlier ? kept(earlier, bytes, parse) : { records: [], end: 0 };
+  const { records, end } = earlier ? kept(earlier, bytes, same, parse) : { records: [], end: 0 };
   const found = [...records];
   let size = step;
   let at = end;

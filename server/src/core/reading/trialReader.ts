@@ -16,7 +16,8 @@ export interface Sample {
   readonly leadsHere: ((head: Uint8Array) => boolean) | undefined;
 }
 
-const unlessMoved = (earlier: FoundLines, now: FoundLines): boolean =>
+/** True when the records that are no trials are those of before, at their places. */
+const sameOthers = (earlier: FoundLines, now: FoundLines): boolean =>
   earlier.others.length === now.others.length && earlier.others.every((other, at) => other === now.others[at]);
 
 /** What the records that are no trials report: found again only where one of them changed or moved. */
@@ -44,7 +45,7 @@ const readingOf = (planned: TrialPlan, found: FoundLines, others: OtherFindings,
           end: () => {
             const now = spliceLines(layout, found, scan.end(change.newEnd === change.length), change);
             if (!now) return undefined;
-            return readingOf(planned, now, unlessMoved(found, now) ? others : searched(planned, now), sample);
+            return readingOf(planned, now, sameOthers(found, now) ? others : searched(planned, now), sample);
           },
         };
       },

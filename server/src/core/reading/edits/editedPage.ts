@@ -1,5 +1,11 @@
 import type { RowPage } from '../rows';
 
+/** How far rows stand from where they were read, or move on. */
+export interface PageShift {
+  readonly bytes: number;
+  readonly lines: number;
+}
+
 type Column = Float64Array | Uint32Array | Int32Array | Uint16Array | Uint8Array;
 
 /** A column in which `values` stand from `at` on; the column itself where they stood there before. NaN equals itself here. */
@@ -29,13 +35,7 @@ const moved = <Values extends Float64Array | Uint32Array>(
  * A page on which as many rows as `found` has gave way to them from `at` on. Columns in which nothing changed are shared with the
  * page that was. `offset` is how far the page has moved, `shift` how far the rows behind the changed ones move on.
  */
-export const editedPage = (
-  page: RowPage,
-  at: number,
-  found: RowPage,
-  offset: { readonly bytes: number; readonly lines: number },
-  shift: { readonly bytes: number; readonly lines: number },
-): RowPage => {
+export const editedPage = (page: RowPage, at: number, found: RowPage, offset: PageShift, shift: PageShift): RowPage => {
   const { count } = found;
   const put = <Values extends Column>(column: Values, values: Column | undefined): Values =>
     values ? withValues(column, at, values, count) : column;

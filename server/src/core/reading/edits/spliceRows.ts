@@ -1,8 +1,9 @@
+import { firstWhere } from '../../firstWhere';
 import type { Layout } from '../layout';
-import { bareRowPage } from '../rowPage';
+import { appendRows, bareRowPage } from '../rowPage';
 import { pageRows, type RowPage, type Rows } from '../rows';
 import type { ByteChange } from './byteChange';
-import { editedPage } from './editedPage';
+import { editedPage, type PageShift } from './editedPage';
 
 /** Pages of rows, and how far each has moved. */
 export type MovedPages = Pick<Rows, 'pages' | 'moves' | 'count'>;
@@ -26,17 +27,6 @@ interface RowPlace {
   readonly at: number;
 }
 
-/** The first number in [low, high) that a rising condition holds for, or `high`. */
-const firstWhere = (low: number, high: number, holds: (at: number) => boolean): number => {
-  let [from, to] = [low, high];
-  while (from < to) {
-    const middle = (from + to) >>> 1;
-    if (holds(middle)) to = middle;
-    else from = middle + 1;
-  }
-  return from;
-};
-
 /** The first row whose record starts at or after an offset; after the last row when there is none. */
 const firstRowFrom = ({ pages, moves }: MovedPages, offset: number): RowPlace => {
   const isFrom = (page: number, at: number): boolean =>
@@ -52,43 +42,12 @@ const firstRowFrom = ({ pages, moves }: MovedPages, offset: number): RowPlace =>
   return { page, at: firstWhere(0, pages[page]?.count ?? 0, (at) => isFrom(page, at)) };
 };
 
-type Column = Float64Array | Uint32Array | Int32Array | Uint16Array | Uint8Array;
-
-const addTo = (target: Column, from: number, count: number, added: number): void => {
+const addTo = (target: Float64Array | Uint32Array | Int32Array, from: number, count: number, added: number): void => {
   for (let at = from; at < from + count; at++) target[at] = (target[at] as number) + added;
 };
 
 /** Rows to be laid out on new pages, and how far they have moved. */
-type Piece = PageStretch & { readonly bytes: number; readonly lines: number };
-
-/** Appends rows of one page to another that has room for them. */
-const appendRows = (target: RowPage, { page, from, to, bytes, lines }: Piece): void => {
-  const at = target.count;
-  const capacity = target.start.length;
-  const put = (own: Column | undefined, other: Column | undefined): void => {
-    if (own && other) own.set(other.subarray(from, to), at);
-  };
-  put(target.start, page.start);
-  put(target.length, page.length);
-  put(target.line, page.line);
-  if (bytes !== 0) addTo(target.start, at, to - from, bytes);
-  if (lines !== 0) addTo(target.line, at, to - from, lines);
-  put(target.task, page.task);
-  put(target.trial, page.trial);
-  put(target.verdictAt, page.verdictAt);
-  put(target.verdictLength, page.verdictLength);
-  for (const [index, column] of target.verdicts.entries()) put(column, page.verdicts[index]);
-  for (const [index, column] of target.numbers.entries()) put(column, page.numbers[index]);
-  for (const [index, column] of target.extras.entries()) put(column, page.extras[index]);
-  for (const [index, column] of target.fingerprintLength.entries()) put(column, page.fingerprintLength[index]);
-  for (const [index, column] of target.fingerprintHash.entries()) put(column, page.fingerprintHash[index]);
-  for (const [index, column] of page.scores.entries()) {
-    if (column === undefined) continue;
-    target.scores[index] ??= new Float64Array(capacity);
-    put(target.scores[index], column);
-  }
-  target.count += to - from;
-};
+type Piece = PageStretch & PageShift;
 
 /** Lays pieces out on pages of at most `most` rows; there are as many pages as `least` at least. */
 const laidOut = (layout: Layout, pieces: readonly Piece[], most: number, least: number): RowPage[] => {
@@ -104,7 +63,10 @@ const laidOut = (layout: Layout, pieces: readonly Piece[], most: number, least: 
       const last = pages.at(-1);
       const target = last && last.count < last.start.length ? last : nextPage();
       const rows = Math.min(piece.to - at, target.start.length - target.count);
-      appendRows(target, { ...piece, from: at, to: at + rows });
+      const first = target.count;
+      appendRows(target, piece.page, at, at + rows);
+      if (piece.bytes !== 0) addTo(target.start, first, rows, piece.bytes);
+      if (piece.lines !== 0) addTo(target.line, first, rows, piece.lines);
       at += rows;
       left -= rows;
     }
@@ -113,12 +75,12 @@ const laidOut = (layout: Layout, pieces: readonly Piece[], most: number, least: 
   return pages;
 };
 
-/** Moves of pages of which `merged` took the place of those in [from, to); those behind moved on by the change. */
+/** Moves of pages of which `merged` took the place of those in [from, to); those behind moved on by `shift`. */
 const movesOf = (
   earlier: Rows['moves'],
   pages: number,
   [from, to, merged]: readonly [number, number, number],
-  change: ByteChange,
+  shift: PageShift,
 ): Rows['moves'] => {
   const bytes = new Float64Array(pages);
   const lines = new Int32Array(pages);
@@ -128,8 +90,8 @@ const movesOf = (
     bytes.set(earlier.bytes.subarray(to), from + merged);
     lines.set(earlier.lines.subarray(to), from + merged);
   }
-  addTo(bytes, from + merged, pages - from - merged, change.newEnd - change.oldEnd);
-  addTo(lines, from + merged, pages - from - merged, change.newLines - change.oldLines);
+  addTo(bytes, from + merged, pages - from - merged, shift.bytes);
+  addTo(lines, from + merged, pages - from - merged, shift.lines);
   return bytes.some((moved) => moved !== 0) || lines.some((moved) => moved !== 0) ? { bytes, lines } : undefined;
 };
 
@@ -147,11 +109,15 @@ export const spliceRows = (
   const to = firstRowFrom(earlier, change.oldEnd);
   const first = Math.max(0, from.page);
   const countOf = (page: number): number => earlier.pages[page]?.count ?? 0;
+  const movedBy = (page: number): PageShift => ({
+    bytes: earlier.moves?.bytes[page] ?? 0,
+    lines: earlier.moves?.lines[page] ?? 0,
+  });
+  const shift: PageShift = { bytes: change.newEnd - change.oldEnd, lines: change.newLines - change.oldLines };
   const stretch = (number: number, low: number, high: number): Piece[] => {
     const page = earlier.pages[number];
     if (!page || high <= low) return [];
-    const bytes = earlier.moves?.bytes[number] ?? 0;
-    return [{ page, from: low, to: high, bytes, lines: earlier.moves?.lines[number] ?? 0 }];
+    return [{ page, from: low, to: high, ...movedBy(number) }];
   };
   const taken: PageStretch[] = [];
   for (let page = first; page <= to.page; page++) {
@@ -161,18 +127,16 @@ export const spliceRows = (
   const [only] = found;
   const edited = earlier.pages[from.page];
   if (only && edited && found.length === 1 && from.page === to.page && only.count === to.at - from.at) {
-    const at = (page: number) => ({ bytes: earlier.moves?.bytes[page] ?? 0, lines: earlier.moves?.lines[page] ?? 0 });
-    const shift = { bytes: change.newEnd - change.oldEnd, lines: change.newLines - change.oldLines };
     const pages = [...earlier.pages];
-    pages[from.page] = editedPage(edited, from.at, only, at(from.page), shift);
+    pages[from.page] = editedPage(edited, from.at, only, movedBy(from.page), shift);
     // The page itself has not moved: only those behind it.
-    const moves = movesOf(earlier.moves, pages.length, [from.page + 1, from.page + 1, 0], change);
+    const moves = movesOf(earlier.moves, pages.length, [from.page + 1, from.page + 1, 0], shift);
     return { pages, ...(moves ? { moves } : {}), count: earlier.count, taken };
   }
   const behind = stretch(to.page, to.at, countOf(to.page)).map((piece) => ({
     ...piece,
-    bytes: piece.bytes + change.newEnd - change.oldEnd,
-    lines: piece.lines + change.newLines - change.oldLines,
+    bytes: piece.bytes + shift.bytes,
+    lines: piece.lines + shift.lines,
   }));
   const pieces: Piece[] = [
     ...stretch(from.page, 0, from.at),
@@ -190,7 +154,7 @@ export const spliceRows = (
   const merged = laidOut(layout, pieces, most, isLast ? 0 : slots);
   const pages = [...earlier.pages];
   pages.splice(first, slots, ...merged);
-  const moves = movesOf(earlier.moves, pages.length, [first, first + slots, merged.length], change);
+  const moves = movesOf(earlier.moves, pages.length, [first, first + slots, merged.length], shift);
   const count = earlier.count - rowsIn(taken) + found.reduce((sum, page) => sum + page.count, 0);
   return { pages, ...(moves ? { moves } : {}), count, taken };
 };

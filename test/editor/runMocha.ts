@@ -11,7 +11,7 @@ import type { SuiteResult } from './suiteResult';
  */
 export async function runMocha(folder: string, hooks: Mocha.RootHookObject = {}, retries = 0): Promise<SuiteResult> {
   // The base reporter prints nothing: inside VS Code nobody would see it, and the caller prints the result.
-  const mocha = new Mocha({ ui: 'tdd', timeout: 60_000, reporter: Mocha.reporters.Base, rootHooks: hooks, retries });
+  const mocha = new Mocha({ ui: 'tdd', timeout: 120_000, reporter: Mocha.reporters.Base, rootHooks: hooks, retries });
   const grep = process.env.EVALPROOF_GREP;
   if (grep) mocha.fgrep(grep);
   const names = (await readdir(folder)).filter((name) => /\.test\.[cm]?js$/.test(name));

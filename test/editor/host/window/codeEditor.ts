@@ -1,43 +1,65 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Locator, Page } from 'playwright-core';
+import { eventually } from '../eventually';
+import { appears } from './appears';
 import { goTo } from './quickInput';
 
 // Newer versions draw the panel of a submenu as a second, empty widget.
 const menu = '.action-widget:not(.action-list-submenu-panel)';
 
-/** Text of the hover at a line and a column (from 1), asked for with the keyboard once the cursor is there. */
+/**
+ * Text of the hover at a line and a column (from 1), asked for with the keyboard once the cursor is there. A hover goes away
+ * when anything takes the focus or changes the text below it, so that one that is gone is asked for again.
+ * @throws with the text last read when no hover stays for half a minute
+ */
 export async function hoverAt(page: Page, line: number, column: number): Promise<string> {
-  await goTo(page, line, column);
-  await page.keyboard.press('Control+K');
-  await page.keyboard.press('Control+I');
-  const hover = page.locator('.monaco-hover:visible .monaco-hover-content').first();
-  await hover.waitFor();
-  return settledText(hover);
+  const ask = async () => {
+    await page.keyboard.press('Escape');
+    await goTo(page, line, column);
+    await page.keyboard.press('Control+K');
+    await page.keyboard.press('Control+I');
+    return settledText(page.locator('.monaco-hover:visible .monaco-hover-content').first());
+  };
+  return eventually(ask, (text) => text !== '', 30);
 }
 
-/** Text of an element once it is there and has stayed the same for a while: a hover's parts arrive one after another. */
+/** Text of an element once it has been the same for a while, for a hover's parts come one after another; empty if it never is. */
 async function settledText(element: Locator): Promise<string> {
-  const read = async () => (await element.allInnerTexts()).join('\n');
-  const text = await read();
-  await delay(400);
-  const later = await read();
-  return text === later && !/^\s*(Loading.*)?$/.test(text) ? text : settledText(element);
+  let text = '';
+  for (let reads = 0; reads < 12; reads++) {
+    await delay(400);
+    const later = (await element.allInnerTexts()).join('\n');
+    if (text === later && !/^\s*(Loading.*)?$/.test(text)) return text;
+    text = later;
+  }
+  return '';
 }
 
-/** Texts of the code lenses drawn in the visible editors, top to bottom; waits for the first. */
+/**
+ * Texts of the code lenses drawn in the visible editors, top to bottom; waits for the first. The focused editor is scrolled to
+ * its first line, where a file's lens is: a lens that is scrolled out of sight counts as hidden.
+ */
 export async function codeLenses(page: Page): Promise<string[]> {
+  await page.keyboard.press('Control+Home');
   const lenses = page.locator('.monaco-editor .codelens-decoration');
-  await lenses.filter({ hasText: /\S/ }).first().waitFor();
-  return lenses.allInnerTexts();
+  await lenses.filter({ hasText: /\S/, visible: true }).first().waitFor();
+  return lenses.filter({ visible: true }).allInnerTexts();
 }
 
-/** Titles offered by the quick fix menu at a line and a column (from 1). The menu stays open. */
+/**
+ * Titles offered by the quick fix menu at a line and a column (from 1). The menu stays open. Like a hover, it closes when
+ * anything changes below it and is then asked for again.
+ */
 export async function quickFixes(page: Page, line: number, column: number): Promise<string[]> {
-  await goTo(page, line, column);
-  await page.keyboard.press('Control+.');
   const entries = page.locator(`${menu} .monaco-list-row.action`);
-  await entries.first().waitFor();
-  return entries.allInnerTexts();
+  const ask = async () => {
+    await page.keyboard.press('Escape');
+    await goTo(page, line, column);
+    await page.keyboard.press('Control+.');
+    await appears(entries.first(), 5000);
+    return entries.allInnerTexts();
+  };
+  return eventually(ask, (titles) => titles.length > 0, 30);
 }
 
 /**

@@ -14,7 +14,7 @@ const bundledFrom = async (input, name) => {
     mainFields: ['module', 'main'],
     alias: { debug: `${root}scripts/silentDebug.cjs` },
     target: 'node20',
-    minify: true,
+    minify: !process.env.NOMIN,
     logLevel: 'warning',
   });
   return outfile;

@@ -1,5 +1,16 @@
-import { firstWhere } from '#core/firstWhere';
 import type { ByteChange } from '#core/reading/edits/byteChange';
+import {
+  type Block,
+  type BlockTree,
+  blockAtByte,
+  blockAtLine,
+  blockCount,
+  blockIn,
+  blockTree,
+  bytesBefore,
+  linesBefore,
+  withBlocks,
+} from './blockTree';
 
 /**
  * The text of an open document as UTF-8 in blocks of whole lines. A value: an edit gives a new text that shares every
@@ -7,25 +18,13 @@ import type { ByteChange } from '#core/reading/edits/byteChange';
  */
 export interface BlockText {
   /** At least one; every block but the last ends with a line end. */
-  readonly blocks: readonly Block[];
-  /** Bytes before each block, and in all. */
-  readonly starts: Float64Array;
-  /** Line ends before each block, and in all. */
-  readonly lines: Float64Array;
+  readonly blocks: BlockTree;
   /** Bytes in all. */
   readonly length: number;
   /** Tells states of a text apart without keeping them. */
   readonly state: object;
   /** How it differs from the state it was made from, by whole lines, where one edit made it and that is plain to see. */
   readonly edit?: { readonly of: object; readonly change: ByteChange } | undefined;
-}
-
-export interface Block {
-  readonly bytes: Uint8Array;
-  /** Line ends in it: \n, \r\n or a lone \r. */
-  readonly lineEnds: number;
-  /** It has a \r; without one, line ends are found by search instead of byte by byte. */
-  readonly returns: boolean;
 }
 
 /** A place as LSP gives it: 0-based line, column in UTF-16 units. */
@@ -100,70 +99,28 @@ const split = (bytes: Uint8Array): Block[] => {
   return blocks;
 };
 
-/** Sums before each block, and of all. */
-const sumsOf = (blocks: readonly Block[], size: (block: Block) => number): Float64Array => {
-  const sums = new Float64Array(blocks.length + 1);
-  for (const [at, block] of blocks.entries()) sums[at + 1] = (sums[at] as number) + size(block);
-  return sums;
+const textOf = (tree: BlockTree): BlockText => {
+  const blocks = blockCount(tree) > 0 ? tree : blockTree([emptyBlock]);
+  return { blocks, length: bytesBefore(blocks, blockCount(blocks)), state: {} };
 };
-
-const bytesIn = ({ bytes }: Block): number => bytes.length;
-const linesIn = ({ lineEnds }: Block): number => lineEnds;
-
-const textOf = (some: readonly Block[]): BlockText => {
-  const blocks = some.length > 0 ? some : [emptyBlock];
-  const starts = sumsOf(blocks, bytesIn);
-  const lines = sumsOf(blocks, linesIn);
-  return { blocks, starts, lines, length: starts[blocks.length] as number, state: {} };
-};
-
-/** The sums after [from, to) of the old entries gave way to others; those behind are moved, not added up again. */
-const splicedSums = (
-  old: Float64Array,
-  [from, to]: readonly [number, number],
-  come: readonly Block[],
-  size: (block: Block) => number,
-): Float64Array => {
-  const sums = new Float64Array(old.length - (to - from) + come.length);
-  sums.set(old.subarray(0, from + 1));
-  let sum = sums[from] as number;
-  for (const [at, block] of come.entries()) {
-    sum += size(block);
-    sums[from + 1 + at] = sum;
-  }
-  const moved = sum - (old[to] as number);
-  const shift = come.length - (to - from);
-  for (let at = to + 1; at < old.length; at++) sums[at + shift] = (old[at] as number) + moved;
-  return sums;
-};
-
-/** The text in which blocks [from, to) gave way to others. */
-const spliced = (text: BlockText, from: number, to: number, come: readonly Block[]): BlockText => {
-  const blocks = [...text.blocks];
-  blocks.splice(from, to - from, ...come);
-  if (blocks.length === 0) return textOf([]);
-  const starts = splicedSums(text.starts, [from, to], come, bytesIn);
-  const lines = splicedSums(text.lines, [from, to], come, linesIn);
-  return { blocks, starts, lines, length: starts[blocks.length] as number, state: {} };
-};
-
-/** The last block before which there are at most `wanted` of what is summed up; the first one has none before it. */
-const blockAt = (sums: Float64Array, blocks: number, wanted: number): number =>
-  firstWhere(1, blocks, (block) => (sums[block] as number) > wanted) - 1;
 
 /** A text in blocks. */
-export const blockText = (text: string): BlockText => textOf(split(encoder.encode(text)));
+export const blockText = (text: string): BlockText => textOf(blockTree(split(encoder.encode(text))));
 
 const byteOrderMark = [0xef, 0xbb, 0xbf];
 
 /** The text of a file in blocks, as an editor shows it: without a byte order mark. */
 export const blockTextOfFile = (bytes: Uint8Array): BlockText =>
-  textOf(split(byteOrderMark.every((byte, at) => bytes[at] === byte) ? bytes.subarray(byteOrderMark.length) : bytes));
+  textOf(
+    blockTree(
+      split(byteOrderMark.every((byte, at) => bytes[at] === byte) ? bytes.subarray(byteOrderMark.length) : bytes),
+    ),
+  );
 
 const spotAt = (text: BlockText, position: Position): Spot => {
-  const block = blockAt(text.lines, text.blocks.length, position.line);
-  let line = position.line - (text.lines[block] as number);
-  const { bytes, returns } = text.blocks[block] ?? emptyBlock;
+  const block = blockAtLine(text.blocks, position.line);
+  let line = position.line - linesBefore(text.blocks, block);
+  const { bytes, returns } = blockIn(text.blocks, block) ?? emptyBlock;
   let at = 0;
   for (; line > 0; line--) {
     const next = afterLineEnd(bytes, at, returns);
@@ -184,7 +141,7 @@ const spotAt = (text: BlockText, position: Position): Spot => {
 /** Byte offset of a place; places beyond a line or the text are moved back to its end. */
 export const offsetAt = (text: BlockText, position: Position): number => {
   const { block, at } = spotAt(text, position);
-  return (text.starts[block] as number) + at;
+  return bytesBefore(text.blocks, block) + at;
 };
 
 const joined = (parts: readonly Uint8Array[]): Uint8Array => {
@@ -199,16 +156,17 @@ const joined = (parts: readonly Uint8Array[]): Uint8Array => {
 
 /** The whole lines that an edit from `start` to `end` exchanged; undefined where a \r may join lines or part them. */
 const linesChanged = (text: BlockText, start: Spot, end: Spot, inserted: Uint8Array): ByteChange | undefined => {
-  const [first, last] = [text.blocks[start.block], text.blocks[end.block]];
+  const [first, last] = [blockIn(text.blocks, start.block), blockIn(text.blocks, end.block)];
   if (!first || !last || first.returns || last.returns || inserted.includes(carriageReturn)) return undefined;
   if (Number.isNaN(start.line) || Number.isNaN(end.line)) return undefined;
   const lineStart = start.at === 0 ? 0 : first.bytes.lastIndexOf(lineFeed, start.at - 1) + 1;
   const lineEnd = afterLineEnd(last.bytes, end.at, false);
-  const oldEnd = (text.starts[end.block] as number) + (lineEnd < 0 ? last.bytes.length : lineEnd);
-  const gone = (text.starts[end.block] as number) + end.at - (text.starts[start.block] as number) - start.at;
+  const [startsAt, endsAt] = [bytesBefore(text.blocks, start.block), bytesBefore(text.blocks, end.block)];
+  const oldEnd = endsAt + (lineEnd < 0 ? last.bytes.length : lineEnd);
+  const gone = endsAt + end.at - startsAt - start.at;
   const ended = lineEnd < 0 ? 0 : 1;
   return {
-    start: (text.starts[start.block] as number) + lineStart,
+    start: startsAt + lineStart,
     oldEnd,
     newEnd: oldEnd - gone + inserted.length,
     line: start.line,
@@ -228,19 +186,19 @@ export const changed = (text: BlockText, change: TextChange): BlockText => {
   const [start, end] = backwards ? [other, one] : [one, other];
   const inserted = encoder.encode(change.text);
   const parts = [
-    (blocks[start.block] ?? emptyBlock).bytes.subarray(0, start.at),
+    (blockIn(blocks, start.block) ?? emptyBlock).bytes.subarray(0, start.at),
     inserted,
-    (blocks[end.block] ?? emptyBlock).bytes.subarray(end.at),
+    (blockIn(blocks, end.block) ?? emptyBlock).bytes.subarray(end.at),
   ];
   let from = start.block;
   let to = end.block + 1;
   let middle = joined(parts);
-  const before = blocks[from - 1]?.bytes;
-  if (before && before.at(-1) === carriageReturn && (middle[0] ?? blocks[to]?.bytes[0]) === lineFeed) {
+  const before = blockIn(blocks, from - 1)?.bytes;
+  if (before && before.at(-1) === carriageReturn && (middle[0] ?? blockIn(blocks, to)?.bytes[0]) === lineFeed) {
     middle = joined([before, middle]);
     from--;
   }
-  const following = blocks[to]?.bytes;
+  const following = blockIn(blocks, to)?.bytes;
   const whole = middle.at(-1) === lineFeed || (middle.at(-1) === carriageReturn && following?.[0] !== lineFeed);
   if (following && middle.length > 0 && !whole) {
     middle = joined([middle, following]);
@@ -249,18 +207,19 @@ export const changed = (text: BlockText, change: TextChange): BlockText => {
   // Where a \r stood right before the edit, it may have become part of a line end.
   const lines = from === start.block ? linesChanged(text, start, end, inserted) : undefined;
   const come =
-    from === end.block && to === end.block + 1 && lines ? editedBlock(blocks[from], middle, lines) : undefined;
-  const now = spliced(text, from, Math.min(to, blocks.length), come ? [come] : split(middle));
-  return { ...now, edit: lines && { of: text.state, change: lines } };
+    from === end.block && to === end.block + 1 && lines ? editedBlock(blockIn(blocks, from), middle, lines) : undefined;
+  const now = withBlocks(blocks, from, Math.min(to, blockCount(blocks)), come ? [come] : split(middle));
+  return { ...textOf(now), edit: lines && { of: text.state, change: lines } };
 };
 
 /** Bytes [from, to) of the text, a block at a time. */
-export function* stretchOf(text: BlockText, from: number, to: number): Generator<Uint8Array> {
-  for (let at = blockAt(text.starts, text.blocks.length, from); at < text.blocks.length; at++) {
-    const { bytes } = text.blocks[at] as Block;
-    const start = text.starts[at] as number;
-    if (start >= to) return;
+export function* stretchOf({ blocks }: BlockText, from: number, to: number): Generator<Uint8Array> {
+  let number = blockAtByte(blocks, from);
+  let start = bytesBefore(blocks, number);
+  for (let block = blockIn(blocks, number); block && start < to; block = blockIn(blocks, ++number)) {
+    const { bytes } = block;
     if (start + bytes.length > from) yield bytes.subarray(Math.max(0, from - start), to - start);
+    start += bytes.length;
   }
 }
 

@@ -1,5 +1,6 @@
 import type { ByteChange } from '#core/reading/edits/byteChange';
 import type { BlockText } from './blockText';
+import { blockCount, bytesBefore, linesBefore, sharedBlocks } from './blockTree';
 
 /**
  * The stretch of whole lines in which two states of a text differ: a text shares every block with the one it was made from that no
@@ -8,23 +9,18 @@ import type { BlockText } from './blockText';
 export const changedBytes = (old: BlockText, now: BlockText): ByteChange | undefined => {
   if (now.edit?.of === old.state) return now.edit.change;
   const [one, other] = [old.blocks, now.blocks];
-  const most = Math.min(one.length, other.length);
-  let before = 0;
-  while (before < most && one[before] === other[before]) before++;
-  let after = 0;
-  while (after < most - before && one[one.length - 1 - after] === other[other.length - 1 - after]) after++;
-  const goneTo = one.length - after;
-  const comeTo = other.length - after;
-  if (goneTo === before && comeTo === before) return undefined;
-  const at = (sums: Float64Array, block: number): number => sums[block] as number;
-  const line = at(now.lines, before);
+  const { first, last } = sharedBlocks(one, other);
+  const goneTo = blockCount(one) - last;
+  const comeTo = blockCount(other) - last;
+  if (goneTo === first && comeTo === first) return undefined;
+  const line = linesBefore(other, first);
   return {
-    start: at(now.starts, before),
-    oldEnd: at(old.starts, goneTo),
-    newEnd: at(now.starts, comeTo),
+    start: bytesBefore(other, first),
+    oldEnd: bytesBefore(one, goneTo),
+    newEnd: bytesBefore(other, comeTo),
     line,
-    oldLines: at(old.lines, goneTo) - line,
-    newLines: at(now.lines, comeTo) - line,
+    oldLines: linesBefore(one, goneTo) - line,
+    newLines: linesBefore(other, comeTo) - line,
     length: now.length,
   };
 };

@@ -4,10 +4,13 @@ import { type BlockText, bytesOf, stretchOf } from './blockText';
 import { changedBytes } from './changedBytes';
 import { fileChunks } from './fileChunks';
 import { createFileMark, type FileMark, holdsStill } from './fileMark';
-import { readChunks } from './readChunks';
+import { readAtOnce, readChunks } from './readChunks';
 import type { DocumentReading, DocumentToRead } from './readDocument';
 
 type Read = Pick<DocumentReading, 'plain' | 'made'>;
+
+/** Bytes that are read in less than a millisecond. */
+const soonRead = 1 << 18;
 
 const readEdits = async (
   plain: Reading,
@@ -20,8 +23,10 @@ const readEdits = async (
   const reader = reread?.begin(change, () => bytesOf(now, 0, reread.sample));
   if (!reader) return undefined;
   const { start, newEnd } = change;
-  const report = (bytes: number): void => progress(bytes / Math.max(1, newEnd - start));
-  const read = await readChunks(stretchOf(now, start, newEnd), reader, signal, report);
+  const stretch = stretchOf(now, start, newEnd);
+  const size = newEnd - start;
+  const report = (bytes: number): void => progress(bytes / size);
+  const read = size <= soonRead ? readAtOnce(stretch, reader) : await readChunks(stretch, reader, signal, report);
   return read && { plain: read, made: { text: now } };
 };
 

@@ -15,6 +15,12 @@ interface ChunkReader {
   end(): Reading | undefined;
 }
 
+/** Feeds a reader pieces that are soon read: without a pause, whose cost is that of reading many lines. */
+export const readAtOnce = (chunks: Iterable<Uint8Array>, reader: ChunkReader): Reading | undefined => {
+  for (const chunk of chunks) reader.push(chunk);
+  return reader.end();
+};
+
 /**
  * Feeds a reader piece by piece and pauses between pieces so that other requests are answered meanwhile. Resolves to undefined when
  * `signal` was raised before the end, or the reader has no reading to give; rejects when the bytes cannot be read.

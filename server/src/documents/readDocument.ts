@@ -4,7 +4,7 @@ import { withNameParts } from '#core/linking/withNameParts';
 import { createReader } from '#core/reading/reader';
 import type { Reading } from '#core/reading/reading';
 import type { FieldChoice } from '#core/settings';
-import type { BlockText } from './blockText';
+import { type BlockText, stretchOf } from './blockText';
 import { createFileMark, type FileMark } from './fileMark';
 import type { FileSystem } from './fileSystem';
 import type { OpenDocument } from './openDocuments';
@@ -68,8 +68,7 @@ const readWhole = async (
   });
   const report = (bytes: number): void => progress(size > 0 ? Math.min(1, bytes / size) : 0);
   if (open) {
-    const chunks = open.text.blocks.map((block) => block.bytes);
-    const plain = await readChunks(chunks, reader, signal, report);
+    const plain = await readChunks(stretchOf(open.text, 0, open.text.length), reader, signal, report);
     return plain && { plain, made: { text: open.text } };
   }
   const mark = createFileMark();

@@ -22,7 +22,6 @@ export const subTally = (tally: RunTally, tasks: readonly number[]): RunTally =>
     rowStart: starts,
     rowOrder: Int32Array.from(rows.flatMap((own) => [...own])),
     duplicates: [],
-    tokens: undefined,
-    cost: undefined,
+    total: () => undefined,
   };
 };

@@ -5,7 +5,7 @@ import { eachRow, recordPlace } from '#core/facts/rowWalk';
 import type { Reading } from '#core/reading/reading';
 import type { Rows } from '#core/reading/rows';
 import { type Review, review } from '#core/review';
-import { blockText, changed, type TextChange } from '../../../server/src/documents/blockText';
+import { blockText, bytesOf, changed, type TextChange } from '../../../server/src/documents/blockText';
 import { type DocumentReading, readAgain } from '../../../server/src/documents/readDocument';
 import { memoryFiles } from './memoryFiles';
 
@@ -219,7 +219,7 @@ describe('a document that is edited', () => {
             const changes = changesOf(one, text, before);
             before = text;
             blocks = changes.reduce(changed, blocks);
-            text = Buffer.concat(blocks.blocks.map(({ bytes }) => bytes)).toString();
+            text = Buffer.from(bytesOf(blocks, 0, blocks.length)).toString();
             reading = await read(blocks, counted(reading));
             const fresh = await read(blockText(text));
             expectSame(said(reading.reading), said(fresh.reading));

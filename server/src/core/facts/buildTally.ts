@@ -54,9 +54,7 @@ const countVerdicts = (parts: TallyParts, earlier: EarlierCounts | undefined): V
 /** Counts of one run under one metric and one reading convention; `earlier` saves counting what has not changed. */
 export const buildTally = (parts: TallyParts, earlier?: EarlierCounts): RunTally => {
   const { rows, layout, group, metric, cells, convention, keys, primary } = parts;
-  const numberColumn = (role: 'tokens' | 'cost'): number => layout.numbers.findIndex((field) => field.role === role);
-  let tokens: { readonly sum: number | undefined } | undefined;
-  let cost: typeof tokens;
+  const totals = new Map<string, number | undefined>();
   const numbers = new Map<string, number>();
   const { tasksKnown, tasks, keys: ownKeys } = group;
   const taskName = (task: number): string => (tasksKnown ? keys.nameOf(ownKeys[task] ?? -1) : `record ${task + 1}`);
@@ -76,14 +74,11 @@ export const buildTally = (parts: TallyParts, earlier?: EarlierCounts): RunTally
     rowStart: group.rowStart,
     rowOrder: group.rowOrder,
     duplicates: group.duplicates,
-    // Added up when they are asked for: most of what is done with counts needs neither.
-    get tokens() {
-      tokens ??= { sum: sumOf(rows, group, numberColumn('tokens')) };
-      return tokens.sum;
-    },
-    get cost() {
-      cost ??= { sum: sumOf(rows, group, numberColumn('cost')) };
-      return cost.sum;
+    // Most of what is done with counts needs neither.
+    total: (role) => {
+      const column = layout.numbers.findIndex((field) => field.role === role);
+      if (!totals.has(role)) totals.set(role, sumOf(rows, group, column));
+      return totals.get(role);
     },
   };
   tallySource.set(tally, { group, cells, keys } satisfies TallySource);

@@ -19,6 +19,9 @@ export interface CellReading {
 /** The only number beside 0 and 1 that a column of verdicts holds, when it stands for "no verdict". */
 const usualSentinel = -1;
 
+/** Kinds of cells: their numbers are those below. */
+const cellKinds = Object.keys(Cell).length;
+
 /** Looks through one metric column and settles how its cells read. */
 export const readCells = (rows: Rows, index: number, metric: Metric): CellReading => {
   const texts = textReadings(rows, metric);
@@ -50,12 +53,15 @@ export const readCells = (rows: Rows, index: number, metric: Metric): CellReadin
         return Number.NaN;
     }
   };
-  const plainValues = Float64Array.from(
-    Object.values(Cell).sort((a, b) => a - b),
-    (cell) => cellValue(cell, Number.NaN),
-  );
-  const passes = Int32Array.from(plainValues, (value) => (value === 1 ? 1 : 0));
-  const withoutVerdict = Int32Array.from(plainValues, (value) => (Number.isNaN(value) ? 1 : 0));
+  const plainValues = new Float64Array(cellKinds);
+  const passes = new Int32Array(cellKinds);
+  const withoutVerdict = new Int32Array(cellKinds);
+  for (let cell = 0; cell < cellKinds; cell++) {
+    const value = cellValue(cell, Number.NaN);
+    plainValues[cell] = value;
+    passes[cell] = value === 1 ? 1 : 0;
+    withoutVerdict[cell] = Number.isNaN(value) ? 1 : 0;
+  }
   return { kind: binary ? 'binary' : 'score', valueOf: cellValue, plainValues, passes, withoutVerdict };
 };
 

@@ -36,8 +36,7 @@ export const countTallies = (reading: Reading, convention: Convention): readonly
       rowStart: new Int32Array(names.length + 1),
       rowOrder: new Int32Array(0),
       duplicates: [],
-      tokens: undefined,
-      cost: undefined,
+      total: () => undefined,
     };
   });
 };

@@ -27,9 +27,10 @@ export const changedPages = (before: Rows, now: Rows): readonly number[] | undef
     before.extraNames.every((names, extra) => names === now.extraNames[extra]);
   if (!same || before.pages.length !== now.pages.length) return undefined;
   const changed: number[] = [];
-  for (const [number, page] of now.pages.entries()) {
+  for (let number = 0; number < now.pages.length; number++) {
     const earlier = before.pages[number];
-    if (earlier === page) continue;
+    const page = now.pages[number];
+    if (earlier === page || !page) continue;
     if (earlier?.count !== page.count || !sameNames(earlier, page, page.count)) return undefined;
     changed.push(number);
   }

@@ -20,10 +20,11 @@ export interface ReportOptions {
 }
 
 const costOf = (tally: RunTally, solved: number): Cost | null => {
-  if (tally.tokens === undefined && tally.cost === undefined) return null;
+  const [tokens, cost] = [tally.total('tokens'), tally.total('cost')];
+  if (tokens === undefined && cost === undefined) return null;
   const perSolved = (total: number | undefined): number | null =>
     total === undefined || solved === 0 ? null : total / solved;
-  return { tokensPerSolved: perSolved(tally.tokens), costPerSolved: perSolved(tally.cost) };
+  return { tokensPerSolved: perSolved(tokens), costPerSolved: perSolved(cost) };
 };
 
 /** The reading convention in words. */

@@ -28,6 +28,6 @@ export interface RunTally {
   readonly rowOrder: Int32Array;
   /** Rows left out as copies of a (task, trial) key, by row number. */
   readonly duplicates: readonly number[];
-  readonly tokens: number | undefined;
-  readonly cost: number | undefined;
+  /** Tokens or cost of all trials of the run; undefined where the rows do not say. Added up when it is first asked for. */
+  total(role: 'tokens' | 'cost'): number | undefined;
 }

@@ -1,8 +1,8 @@
 import { scoreNames, taskNames, trialNames, verdictNames } from './fieldNames';
 import { byNames } from './fieldRanking';
-import { sampleProfile } from './planLines';
 import { type FieldProfile, type Profile, profileOf } from './profile';
 import { findRecordLists } from './recordLists';
+import { sampleProfile } from './sampleProfile';
 import { sniff } from './sniff';
 import { parseTape } from './tape';
 

@@ -9,7 +9,7 @@ export interface LineFeed {
   /** Hands on what has no line end; `isLast` says that the document ends here. */
   end(isLast: boolean): void;
   /** Document offset up to which bytes were handed on. */
-  readonly taken: number;
+  taken(): number;
 }
 
 /** A feed for a document from byte `start` on. */
@@ -24,9 +24,7 @@ export const createLineFeed = (take: TakeLines, start = 0): LineFeed => {
     tail = copyOf(all.subarray(end));
   };
   return {
-    get taken() {
-      return base;
-    },
+    taken: () => base,
     push: (bytes) => feed(bytes, false, false),
     end: (isLast) => feed(new Uint8Array(0), true, isLast),
   };

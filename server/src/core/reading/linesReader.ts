@@ -3,10 +3,11 @@ import { createSink, noteSkipped } from './createSink';
 import type { LinePlan } from './dialect';
 import { createLineFeed } from './lineFeed';
 import { looksLikeTrial } from './looksLikeTrial';
-import { type PlannedLines, planLines, type TrialPlan } from './planLines';
+import { type PlannedLines, planProfile, type TrialPlan } from './planProfile';
 import type { Reader, ReaderOptions } from './reader';
 import type { CountRow, Reading, Skipped } from './reading';
 import { createRowBuilder } from './rowBuilder';
+import { sampleProfile } from './sampleProfile';
 import { sniff } from './sniff';
 import type { Span } from './span';
 import type { Tape } from './tape';
@@ -28,10 +29,16 @@ const samePlan = (one: TrialPlan, other: PlannedLines): boolean =>
  * sample is what a longer document is judged by.
  */
 export const createLinesReader = (options: ReaderOptions, sample: Uint8Array, isFirstLook: boolean): Reader => {
-  const planned = planLines(sample, options);
+  let profile = sampleProfile(sample);
+  const planned = planProfile(profile, options);
   if (!isTrialPlan(planned)) return createRecordReader(planned);
-  const leadsHere = (head: Uint8Array): boolean =>
-    sniff(head, options.name, false).kind === 'lines' && samePlan(planned, planLines(head, options));
+  const leadsHere = (head: Uint8Array): boolean => {
+    if (sniff(head, options.name, false).kind !== 'lines') return false;
+    const present = sampleProfile(head);
+    if (present !== profile && !samePlan(planned, planProfile(present, options))) return false;
+    profile = present;
+    return true;
+  };
   return createTrialReader(planned, { bytes: sample.length, leadsHere: isFirstLook ? leadsHere : undefined });
 };
 
@@ -102,7 +109,7 @@ const createRecordReader = ({ plan, dialect, words }: PlannedLines): Reader => {
         records,
         skipped: [...skipped.values()],
         lines: lines.lines(),
-        bytes: feed.taken,
+        bytes: feed.taken(),
         fieldWords: words,
       };
     },

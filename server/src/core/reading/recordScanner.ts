@@ -3,14 +3,14 @@ import type { Problem } from './problem';
 import type { Rows } from './rows';
 import { FastRecord } from './scanner/fastRecord';
 import { createFieldSlots, type FieldSlots, SlotKind } from './scanner/fieldSlots';
-import { fieldTreeOf } from './scanner/fieldTree';
+import { type FieldTree, fieldTreeOf } from './scanner/fieldTree';
 import { createProblemLog, type ProblemCount } from './scanner/problemLog';
 import { RowStore } from './scanner/rowStore';
 import { createRowTables, type RowTables } from './scanner/rowTables';
 import { RowWriter } from './scanner/rowWriter';
 import { createScanSource, setBytes } from './scanner/scanSource';
 import { createSlowLine, type SlowLine } from './scanner/slowLine';
-import { createSpanStore } from './scanner/spanStore';
+import { SpanStore } from './scanner/spanStore';
 import { plainText } from './scanner/tokenText';
 import { ValueWalker } from './scanner/valueWalker';
 import type { Span } from './span';
@@ -80,8 +80,8 @@ class LineScanner implements RecordScanner {
   readonly rows: RowStore;
   lines: number;
   private readonly source = createScanSource(new Uint8Array(0));
-  /** Makes the scanner of whole blocks, when the first block worth it comes. */
-  private readonly createBlocks: () => BlockScanner | undefined;
+  private readonly layout: Layout;
+  private readonly tree: FieldTree;
   private leastBlock: number;
   private blocks: BlockScanner | undefined;
   private readonly slots: FieldSlots;
@@ -89,7 +89,7 @@ class LineScanner implements RecordScanner {
   private readonly fast: FastRecord;
   private readonly slow: SlowLine;
   private readonly writer: RowWriter;
-  private readonly otherSpans = createSpanStore();
+  private readonly otherSpans = new SpanStore();
   private readonly log = createProblemLog();
   /** Document offset of the source's first byte, and index of the current line's. */
   private base = 0;
@@ -100,20 +100,14 @@ class LineScanner implements RecordScanner {
   constructor(layout: Layout, choice: ScannerChoice, { tables, line }: ScanStart) {
     this.lines = line;
     const tree = fieldTreeOf(layout);
+    this.layout = layout;
+    this.tree = tree;
     this.slots = createFieldSlots(tree.slotCount);
     this.walker = new ValueWalker(this.source, this.slots, tree.height);
     this.fast = new FastRecord(this.source, this.slots, tree.root, this.walker);
     this.rows = new RowStore(layout, tables);
     this.writer = new RowWriter(layout, tree, this.slots, this.rows);
     this.leastBlock = leastBlocks[choice];
-    this.createBlocks = () =>
-      createBlockScanner(layout, tree, {
-        source: this.source,
-        rows: this.rows,
-        others: this.otherSpans,
-        counter: this,
-        takeLine: (at, end) => this.scanLine(at, at, end),
-      });
     this.slow = createSlowLine(this.source, tree, this.walker, {
       forget: () => this.forget(),
       record: (start, end) => this.record(start, end),
@@ -173,12 +167,23 @@ class LineScanner implements RecordScanner {
     const first = this.afterMark(from, end);
     if (first !== from) i = this.scanLine(from, first, end);
     if (end - i >= this.leastBlock) {
-      this.blocks ??= this.createBlocks();
+      this.blocks ??= this.blockScanner();
       if (this.blocks === undefined) this.leastBlock = Number.POSITIVE_INFINITY;
       else i = this.blocks.scan(i, end, this.base);
     }
     while (i < end) i = this.scanLine(i, i, end);
     this.afterReturn = this.source.bytes[end - 1] === carriageReturn;
+  }
+
+  /** The scanner of whole blocks, made when the first block worth it comes. */
+  private blockScanner(): BlockScanner | undefined {
+    return createBlockScanner(this.layout, this.tree, {
+      source: this.source,
+      rows: this.rows,
+      others: this.otherSpans,
+      counter: this,
+      takeLine: (at, end) => this.scanLine(at, at, end),
+    });
   }
 
   /** Scans the line whose contents start at `at`; the index after its end. */

@@ -59,7 +59,7 @@ export const createLineScan = (
         },
         ...{ tables, others, otherCount: scanner.others.length },
         ...{ problems: scanner.problems, problemCounts: scanner.problemCounts },
-        ...{ lines: scanner.lines, bytes: feed.taken, lastLine },
+        ...{ lines: scanner.lines, bytes: feed.taken(), lastLine },
       };
     },
   };

@@ -2,7 +2,7 @@ import type { ByteChange } from './edits/byteChange';
 import { isKeptWhole, spliceLines } from './edits/spliceLines';
 import type { FoundLines } from './foundLines';
 import { createOtherSearch, type OtherFindings } from './otherSearch';
-import type { TrialPlan } from './planLines';
+import type { TrialPlan } from './planProfile';
 import type { Reader } from './reader';
 import type { Reading } from './reading';
 import { createLineScan } from './scanLines';

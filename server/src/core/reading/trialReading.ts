@@ -2,7 +2,7 @@ import { noteSkipped } from './createSink';
 import type { FoundLines } from './foundLines';
 import type { OtherFindings } from './otherSearch';
 import { otherRecordsRead } from './otherSearch';
-import type { TrialPlan } from './planLines';
+import type { TrialPlan } from './planProfile';
 import type { Reading } from './reading';
 
 /** The reading of a document whose lines are trials. */
@@ -26,9 +26,22 @@ export const trialReading = (
     records === 0
       ? 'No JSON record could be read.'
       : 'No trials found: no record holds the fields that the first ones promised.';
+  // One literal: an object that is put together from parts is many times its size while it grows.
   return {
-    ...{ kind, dialect: dialect.id, format: dialect.harness, note: kind === 'notResults' ? nothing : plan.note },
-    ...{ layout: plan.layout, rows, counts: [], claims: others.claims, stated: others.stated },
-    ...{ problems, records, skipped: [...skipped.values()], lines, bytes, fieldWords: words },
+    kind,
+    dialect: dialect.id,
+    format: dialect.harness,
+    note: kind === 'notResults' ? nothing : plan.note,
+    layout: plan.layout,
+    rows,
+    counts: [],
+    claims: others.claims,
+    stated: others.stated,
+    problems,
+    records,
+    skipped: [...skipped.values()],
+    lines,
+    bytes,
+    fieldWords: words,
   };
 };

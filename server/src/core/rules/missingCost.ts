@@ -9,7 +9,9 @@ export const missingCost: Rule = {
   onByDefault: false,
   reads: 'claims',
   check: (facts) => {
-    const known = facts.runs.some(({ tally }) => tally.tokens !== undefined || tally.cost !== undefined);
+    const known = facts.runs.some(
+      ({ tally }) => tally.total('tokens') !== undefined || tally.total('cost') !== undefined,
+    );
     const [first, ...others] = facts.claims.filter(
       ({ claim, judgement }) => claim.metric === 'pass@k' && (claim.k ?? 1) > 1 && judgement.verdict !== 'undefined',
     );

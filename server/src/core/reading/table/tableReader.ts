@@ -1,7 +1,7 @@
 import { createClaimLog } from '../../claims/claimLog';
 import { createSink, noteSkipped } from '../createSink';
 import { createLineStarts } from '../lineStarts';
-import { planProfile } from '../planLines';
+import { planProfile } from '../planProfile';
 import type { Problem } from '../problem';
 import { profileOf } from '../profile';
 import type { ReaderOptions } from '../reader';

@@ -1,3 +1,4 @@
+import { isAscii } from 'node:buffer';
 import type { ByteChange } from '#core/reading/edits/byteChange';
 import {
   type Block,
@@ -39,18 +40,19 @@ export interface TextChange {
   readonly text: string;
 }
 
-/** Where a place lies: block number and offset in that block, and its line; NaN for a line that the text does not have. */
+/** Where a place lies: block number, offsets of it and of its line in that block, and its line; NaN for a line that the text does not have. */
 interface Spot {
   readonly block: number;
   readonly at: number;
+  readonly lineStart: number;
   readonly line: number;
 }
 
 const lineFeed = 10;
 const carriageReturn = 13;
-const blockBytes = 1 << 14;
+const blockBytes = 1 << 13;
 const encoder = new TextEncoder();
-const emptyBlock: Block = { bytes: new Uint8Array(0), lineEnds: 0, returns: false };
+const emptyBlock: Block = { bytes: new Uint8Array(0), lineEnds: 0, returns: false, ascii: true };
 
 /** Offset just after the line end that begins at or after `from`, or -1. */
 const afterLineEnd = (bytes: Uint8Array, from: number, returns: boolean): number => {
@@ -71,17 +73,23 @@ const lineEndsOf = (bytes: Uint8Array, returns: boolean): number => {
 
 const blockOf = (bytes: Uint8Array): Block => {
   const returns = bytes.includes(carriageReturn);
-  return { bytes, lineEnds: lineEndsOf(bytes, returns), returns };
+  return { bytes, lineEnds: lineEndsOf(bytes, returns), returns, ascii: isAscii(bytes) };
 };
 
 /** A block after an edit within it, whose line ends are known without counting; undefined when it has become empty or too long. */
 const editedBlock = (
   block: Block | undefined,
   bytes: Uint8Array,
+  inserted: Uint8Array,
   { oldLines, newLines }: ByteChange,
 ): Block | undefined =>
   block && bytes.length > 0 && bytes.length <= 2 * blockBytes
-    ? { bytes, lineEnds: block.lineEnds - oldLines + newLines, returns: false }
+    ? {
+        bytes,
+        lineEnds: block.lineEnds - oldLines + newLines,
+        returns: false,
+        ascii: block.ascii && isAscii(inserted),
+      }
     : undefined;
 
 const split = (bytes: Uint8Array): Block[] => {
@@ -117,25 +125,39 @@ export const blockTextOfFile = (bytes: Uint8Array): BlockText =>
     ),
   );
 
-const spotAt = (text: BlockText, position: Position): Spot => {
-  const block = blockAtLine(text.blocks, position.line);
-  let line = position.line - linesBefore(text.blocks, block);
-  const { bytes, returns } = blockIn(text.blocks, block) ?? emptyBlock;
-  let at = 0;
-  for (; line > 0; line--) {
-    const next = afterLineEnd(bytes, at, returns);
-    if (next < 0) return { block, at: bytes.length, line: Number.NaN };
-    at = next;
+/** The place `character` units behind the start of a line, or the end of the line. */
+const placeInLine = ({ bytes, returns, ascii }: Block, lineStart: number, character: number): number => {
+  if (ascii && !returns) {
+    const lineEnd = bytes.indexOf(lineFeed, lineStart);
+    return Math.min(lineStart + character, lineEnd < 0 ? bytes.length : lineEnd);
   }
-  for (let units = 0; at < bytes.length && units < position.character; ) {
+  let at = lineStart;
+  for (let units = 0; at < bytes.length && units < character; ) {
     const byte = bytes[at] ?? 0;
     if (byte === lineFeed || byte === carriageReturn) break;
     const size = byte < 0x80 ? 1 : byte < 0xe0 ? 2 : byte < 0xf0 ? 3 : 4;
     units += size === 4 ? 2 : 1;
-    if (units > position.character) break; // inside a surrogate pair: the place before it
+    if (units > character) break; // inside a surrogate pair: the place before it
     at += size;
   }
-  return { block, at, line: position.line };
+  return at;
+};
+
+/** `near` is a place already found, which may lie on the same line. */
+const spotAt = (text: BlockText, position: Position, near?: Spot): Spot => {
+  const { line, character } = position;
+  if (near?.line === line) {
+    const block = blockIn(text.blocks, near.block) ?? emptyBlock;
+    return { ...near, at: placeInLine(block, near.lineStart, character) };
+  }
+  const number = blockAtLine(text.blocks, line);
+  const block = blockIn(text.blocks, number) ?? emptyBlock;
+  let lineStart = 0;
+  for (let left = line - linesBefore(text.blocks, number); left > 0; left--) {
+    lineStart = afterLineEnd(block.bytes, lineStart, block.returns);
+    if (lineStart < 0) return { block: number, at: block.bytes.length, lineStart: block.bytes.length, line: Number.NaN };
+  }
+  return { block: number, at: placeInLine(block, lineStart, character), lineStart, line };
 };
 
 /** Byte offset of a place; places beyond a line or the text are moved back to its end. */
@@ -159,14 +181,13 @@ const linesChanged = (text: BlockText, start: Spot, end: Spot, inserted: Uint8Ar
   const [first, last] = [blockIn(text.blocks, start.block), blockIn(text.blocks, end.block)];
   if (!first || !last || first.returns || last.returns || inserted.includes(carriageReturn)) return undefined;
   if (Number.isNaN(start.line) || Number.isNaN(end.line)) return undefined;
-  const lineStart = start.at === 0 ? 0 : first.bytes.lastIndexOf(lineFeed, start.at - 1) + 1;
   const lineEnd = afterLineEnd(last.bytes, end.at, false);
   const [startsAt, endsAt] = [bytesBefore(text.blocks, start.block), bytesBefore(text.blocks, end.block)];
   const oldEnd = endsAt + (lineEnd < 0 ? last.bytes.length : lineEnd);
   const gone = endsAt + end.at - startsAt - start.at;
   const ended = lineEnd < 0 ? 0 : 1;
   return {
-    start: startsAt + lineStart,
+    start: startsAt + start.lineStart,
     oldEnd,
     newEnd: oldEnd - gone + inserted.length,
     line: start.line,
@@ -181,7 +202,7 @@ export const changed = (text: BlockText, change: TextChange): BlockText => {
   if (!change.range) return blockText(change.text);
   const { blocks } = text;
   const one = spotAt(text, change.range.start);
-  const other = spotAt(text, change.range.end);
+  const other = spotAt(text, change.range.end, one);
   const backwards = one.block > other.block || (one.block === other.block && one.at > other.at);
   const [start, end] = backwards ? [other, one] : [one, other];
   const inserted = encoder.encode(change.text);
@@ -207,7 +228,7 @@ export const changed = (text: BlockText, change: TextChange): BlockText => {
   // Where a \r stood right before the edit, it may have become part of a line end.
   const lines = from === start.block ? linesChanged(text, start, end, inserted) : undefined;
   const come =
-    from === end.block && to === end.block + 1 && lines ? editedBlock(blockIn(blocks, from), middle, lines) : undefined;
+    from === end.block && to === end.block + 1 && lines ? editedBlock(blockIn(blocks, from), middle, inserted, lines) : undefined;
   const now = withBlocks(blocks, from, Math.min(to, blockCount(blocks)), come ? [come] : split(middle));
   return { ...textOf(now), edit: lines && { of: text.state, change: lines } };
 };

@@ -7,6 +7,8 @@ export interface Block {
   readonly lineEnds: number;
   /** It has a \r; without one, line ends are found by search instead of byte by byte. */
   readonly returns: boolean;
+  /** Every character is a byte and a UTF-16 unit; false where nobody has looked. */
+  readonly ascii: boolean;
 }
 
 /** Bytes or line ends before each part of a sequence, and in all of them. */

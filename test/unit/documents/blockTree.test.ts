@@ -15,7 +15,7 @@ import {
 
 const anyBlock = fc
   .record({ size: fc.integer({ min: 1, max: 4 }), lineEnds: fc.integer({ min: 1, max: 3 }) })
-  .map(({ size, lineEnds }): Block => ({ bytes: new Uint8Array(size), lineEnds, returns: false }));
+  .map(({ size, lineEnds }): Block => ({ bytes: new Uint8Array(size), lineEnds, returns: false, ascii: true }));
 const someBlocks = fc.array(anyBlock, { maxLength: 300, size: 'max' });
 const fewBlocks = fc.oneof(fc.array(anyBlock, { maxLength: 3 }), someBlocks);
 const exchange = fc.record({ at: fc.nat(1000), gone: fc.oneof(fc.nat(3), fc.nat(200)), come: fewBlocks });

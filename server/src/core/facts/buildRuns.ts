@@ -20,8 +20,17 @@ const conventionOf = (reading: Reading, settings: CoreSettings): Convention => {
   return weighting === undefined ? counted : { ...counted, weighting };
 };
 
-const thresholded = (metric: Metric, settings: CoreSettings, primary: boolean): Metric =>
-  primary && settings.fields.threshold !== undefined ? { ...metric, threshold: settings.fields.threshold } : metric;
+/** The metrics of a document that is edited are the same again and again. */
+const thresholds = new WeakMap<Metric, Metric>();
+
+const thresholded = (metric: Metric, settings: CoreSettings, primary: boolean): Metric => {
+  const { threshold } = settings.fields;
+  if (!primary || threshold === undefined) return metric;
+  const known = thresholds.get(metric);
+  const read = known?.threshold === threshold ? known : { ...metric, threshold };
+  thresholds.set(metric, read);
+  return read;
+};
 
 /**
  * Counts per task of every run and metric of one reading; the primary metric of each run first. `previous`, the facts of an

@@ -22,8 +22,18 @@ const usualSentinel = -1;
 /** Kinds of cells: their numbers are those below. */
 const cellKinds = Object.keys(Cell).length;
 
+/** Readings of columns that hold verdicts alone: they depend on nothing but the metric. */
+const ofVerdicts = new WeakMap<Metric, CellReading>();
+
 /** Looks through one metric column and settles how its cells read. */
 export const readCells = (rows: Rows, index: number, metric: Metric): CellReading => {
+  if (rows.pages.some((page) => page.scores[index] !== undefined)) return readingOf(rows, index, metric);
+  const reading = ofVerdicts.get(metric) ?? readingOf(rows, index, metric);
+  ofVerdicts.set(metric, reading);
+  return reading;
+};
+
+const readingOf = (rows: Rows, index: number, metric: Metric): CellReading => {
   const texts = textReadings(rows, metric);
   const sentinel = metric.sentinel ?? usualSentinel;
   const numbers = scoreSpread(rows, index, sentinel);

@@ -19,10 +19,6 @@ export interface EarlierTallies {
   countsOf(run: number, metric: number, cells: CellReading): EarlierCounts | undefined;
 }
 
-/** NaN equals itself here. */
-const sameValues = (one: Float64Array, other: Float64Array): boolean =>
-  one.length === other.length && one.every((value, at) => Object.is(value, other[at]));
-
 /** Tallies of an earlier state of the document that save counting; undefined when everything is to be counted. */
 export const earlierTallies = (
   layout: Layout,
@@ -43,10 +39,8 @@ export const earlierTallies = (
     (run, metric, cells) => {
       const at = run * metrics + metric;
       const counts = previous.runs[at]?.tally;
-      const read = sources[at]?.cells;
-      if (!counts || counts.scoreSum || !read || cells.kind !== 'binary') return undefined;
-      const hasScores = [before, rows].some(({ pages }) => pages.some((page) => page.scores[metric] !== undefined));
-      return hasScores || !sameValues(read.plainValues, cells.plainValues) ? undefined : { counts, difference };
+      // Columns read alike only while there are no scores in them.
+      return counts && !counts.scoreSum && sources[at]?.cells === cells ? { counts, difference } : undefined;
     };
   const changed = changedPages(before, rows);
   if (changed) {

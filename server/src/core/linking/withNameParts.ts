@@ -29,24 +29,25 @@ const widened = (page: RowPage, columns: number): RowPage => {
   return wider;
 };
 
-interface Addition {
-  readonly role: keyof NameParts;
-  readonly value: string;
-}
-
+/** What a name adds to the rows of a layout; no columns where it says nothing. */
 interface Widening {
   readonly said: string;
   readonly layout: Layout;
   readonly names: readonly Names[];
 }
 
-/** So do the layout and the names. */
+/** A document that is edited has the same layout and name again and again. */
 const widenings = new WeakMap<Layout, Widening>();
 
-const wideningOf = (layout: Layout, added: readonly Addition[]): Widening => {
-  const said = JSON.stringify(added);
+const wideningOf = (layout: Layout, dialect: string, name: string, wanted: readonly (keyof NameParts)[]): Widening => {
+  const said = `${dialect}\n${name}\n${wanted}`;
   const known = widenings.get(layout);
   if (known?.said === said) return known;
+  const parts = nameParts(dialect, name);
+  const added = wanted.flatMap((role) => {
+    const value = parts[role];
+    return value === undefined || layout.extras.some((extra) => extra.role === role) ? [] : [{ role, value }];
+  });
   const extras = [...layout.extras, ...added.map(({ role }) => ({ role, path: fileNamePath }))];
   const widening = { said, layout: { ...layout, extras }, names: added.map(({ value }) => oneName(value)) };
   widenings.set(layout, widening);
@@ -60,19 +61,15 @@ const wideningOf = (layout: Layout, added: readonly Addition[]): Widening => {
 export const withNameParts = (reading: Reading, name: string, wanted: readonly (keyof NameParts)[]): Reading => {
   const { rows, layout } = reading;
   if (!rows || !layout || rows.count === 0) return reading;
-  const parts = nameParts(reading.dialect, name);
-  const added = wanted.flatMap((role) => {
-    const value = parts[role];
-    return value === undefined || layout.extras.some((extra) => extra.role === role) ? [] : [{ role, value }];
-  });
-  if (added.length === 0) return reading;
-  const widening = wideningOf(layout, added);
+  const widening = wideningOf(layout, reading.dialect, name, wanted);
+  const columns = widening.names.length;
+  if (columns === 0) return reading;
   return {
     ...reading,
     layout: widening.layout,
     rows: {
       count: rows.count,
-      pages: rows.pages.map((page) => widened(page, added.length)),
+      pages: rows.pages.map((page) => widened(page, columns)),
       ...(rows.moves ? { moves: rows.moves } : {}),
       tasks: rows.tasks,
       trials: rows.trials,

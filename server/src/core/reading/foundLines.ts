@@ -1,3 +1,4 @@
+import { fixedNames } from './edits/fixedNames';
 import type { Problem } from './problem';
 import type { Rows } from './rows';
 import type { ProblemCount } from './scanner/problemLog';
@@ -12,8 +13,8 @@ export interface OtherRecord {
 }
 
 /** What the byte scanner found in the lines of a document, or of a stretch of one. */
-export interface FoundLines {
-  readonly rows: Rows;
+export interface ScannedLines {
+  readonly rows: Pick<Rows, 'count' | 'pages'>;
   /** The tables that names of the rows come from; they may hold more than the rows use. */
   readonly tables: RowTables;
   /** The first of the records that are no trials, and how many there are. */
@@ -27,3 +28,21 @@ export interface FoundLines {
   /** Where the last line begins, which may go on when the document grows. */
   readonly lastLine: { readonly start: number; readonly line: number };
 }
+
+/** The same of a whole document, with the names that its rows use. */
+export interface FoundLines extends ScannedLines {
+  readonly rows: Rows;
+}
+
+/** What a scan from the beginning of a document found: its rows use all names of its tables. */
+export const withNames = (scanned: ScannedLines): FoundLines => {
+  const { tasks, trials, texts, extraNames } = scanned.tables;
+  const rows: Rows = {
+    ...scanned.rows,
+    tasks: fixedNames(tasks, tasks.count),
+    trials: fixedNames(trials, trials.count),
+    texts: fixedNames(texts, texts.count),
+    extraNames: extraNames.map((names) => fixedNames(names, names.count)),
+  };
+  return { ...scanned, rows };
+};

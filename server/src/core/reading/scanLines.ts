@@ -1,5 +1,4 @@
-import { fixedNames } from './edits/fixedNames';
-import type { FoundLines, OtherRecord } from './foundLines';
+import type { OtherRecord, ScannedLines } from './foundLines';
 import type { Layout } from './layout';
 import { createLineFeed } from './lineFeed';
 import { otherRecordsRead } from './otherSearch';
@@ -11,7 +10,7 @@ import type { Span } from './span';
 export interface LineScan {
   push(bytes: Uint8Array): void;
   /** `isLast` says that the document ends here. */
-  end(isLast: boolean): FoundLines;
+  end(isLast: boolean): ScannedLines;
 }
 
 /** Bytes kept of all records that are no trials. */
@@ -47,19 +46,16 @@ export const createLineScan = (
     end: (isLast) => {
       feed.end(isLast);
       const { rows } = scanner;
-      const { tasks, trials, texts, extraNames } = tables;
       return {
-        rows: {
-          count: rows.count,
-          pages: rows.pages,
-          tasks: fixedNames(tasks, tasks.count),
-          trials: fixedNames(trials, trials.count),
-          texts: fixedNames(texts, texts.count),
-          extraNames: extraNames.map((names) => fixedNames(names, names.count)),
-        },
-        ...{ tables, others, otherCount: scanner.others.length },
-        ...{ problems: scanner.problems, problemCounts: scanner.problemCounts },
-        ...{ lines: scanner.lines, bytes: feed.taken(), lastLine },
+        rows: { count: rows.count, pages: rows.pages },
+        tables,
+        others,
+        otherCount: scanner.others.length,
+        problems: scanner.problems,
+        problemCounts: scanner.problemCounts,
+        lines: scanner.lines,
+        bytes: feed.taken(),
+        lastLine,
       };
     },
   };

@@ -1,6 +1,6 @@
 import type { ByteChange } from './edits/byteChange';
 import { isKeptWhole, spliceLines } from './edits/spliceLines';
-import type { FoundLines } from './foundLines';
+import { type FoundLines, withNames } from './foundLines';
 import { createOtherSearch, type OtherFindings } from './otherSearch';
 import type { TrialPlan } from './planProfile';
 import type { Reader } from './reader';
@@ -58,5 +58,5 @@ export const createTrialReader = (planned: TrialPlan, sample: Sample): Reader =>
   const { layout } = planned.plan;
   const search = createOtherSearch(planned.plan);
   const scan = createLineScan(layout, createRowTables(layout), { start: 0, line: 0 }, search.look);
-  return { push: scan.push, end: () => readingOf(planned, scan.end(true), search.found, sample) };
+  return { push: scan.push, end: () => readingOf(planned, withNames(scan.end(true)), search.found, sample) };
 };

@@ -18,13 +18,17 @@ const withValues = <Values extends Column>(column: Values, at: number, values: C
   return copy;
 };
 
-const moved = <Values extends Float64Array | Uint32Array>(
+/** The same of a column of places, which counts from where the page has moved to; the rows behind the exchanged ones move on. */
+const withPlaces = <Values extends Float64Array | Uint32Array>(
   column: Values,
   [at, count, end]: readonly [number, number, number],
   values: Values,
   offset: number,
   shift: number,
 ): Values => {
+  let same = shift === 0 || at + count === end;
+  for (let i = 0; same && i < count; i++) same = column[at + i] === (values[i] as number) - offset;
+  if (same) return column;
   const copy = column.slice() as Values;
   for (let i = 0; i < count; i++) copy[at + i] = (values[i] as number) - offset;
   for (let i = at + count; shift !== 0 && i < end; i++) copy[i] = (copy[i] as number) + shift;
@@ -50,9 +54,9 @@ export const editedPage = (page: RowPage, at: number, found: RowPage, offset: Pa
   });
   return {
     count: page.count,
-    start: moved(page.start, range, found.start, offset.bytes, shift.bytes),
+    start: withPlaces(page.start, range, found.start, offset.bytes, shift.bytes),
     length: put(page.length, found.length),
-    line: moved(page.line, range, found.line, offset.lines, shift.lines),
+    line: withPlaces(page.line, range, found.line, offset.lines, shift.lines),
     task: put(page.task, found.task),
     trial: put(page.trial, found.trial),
     verdictAt: put(page.verdictAt, found.verdictAt),

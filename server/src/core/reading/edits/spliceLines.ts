@@ -1,4 +1,4 @@
-import type { FoundLines } from '../foundLines';
+import type { FoundLines, ScannedLines } from '../foundLines';
 import type { Layout } from '../layout';
 import { createProblemLog } from '../scanner/problemLog';
 import type { Span } from '../span';
@@ -7,11 +7,11 @@ import { spliceNames } from './spliceNames';
 import { spliceRows } from './spliceRows';
 
 /** Problems that stand for the whole document: what follows the first one is read otherwise. */
-const isWhole = ({ problemCounts }: FoundLines): boolean =>
+const isWhole = ({ problemCounts }: ScannedLines): boolean =>
   problemCounts.some(({ kind }) => kind === 'binary' || kind === 'lfsPointer');
 
 /** True when everything that was found in a document is kept, so that a part of it can be exchanged. */
-export const isKeptWhole = (found: FoundLines): boolean =>
+export const isKeptWhole = (found: ScannedLines): boolean =>
   !isWhole(found) &&
   found.problemCounts.reduce((sum, { count }) => sum + count, 0) === found.problems.length &&
   found.others.length === found.otherCount &&
@@ -21,7 +21,7 @@ export const isKeptWhole = (found: FoundLines): boolean =>
 export const spliceLines = (
   layout: Layout,
   earlier: FoundLines,
-  now: FoundLines,
+  now: ScannedLines,
   change: ByteChange,
 ): FoundLines | undefined => {
   if (!isKeptWhole(now)) return undefined;

@@ -112,6 +112,32 @@ const firstUses = (column: IdColumn, pages: readonly RowPage[], known: number): 
   return order;
 };
 
+const sameStretch = (
+  one: ArrayLike<number> | undefined,
+  other: ArrayLike<number> | undefined,
+  { from, to }: PageStretch,
+  otherFrom: number,
+): boolean => {
+  for (let at = from; at < to; at++) if (one?.[at] !== other?.[otherFrom + at - from]) return false;
+  return true;
+};
+
+/** True when rows gave way to as many of the same names, and no verdict is a text: the usual edit. */
+const sameNames = ([gone, moreGone]: readonly PageStretch[], [come, moreCome]: readonly PageStretch[]): boolean => {
+  if (!gone || !come || moreGone || moreCome || gone.to - gone.from !== come.to - come.from) return false;
+  const [one, other] = [gone.page, come.page];
+  const same = (of: (page: RowPage) => ArrayLike<number> | undefined): boolean =>
+    sameStretch(of(one), of(other), gone, come.from);
+  const isPlain = (column: Float64Array | undefined): boolean => column === undefined;
+  return (
+    one.scores.every(isPlain) &&
+    other.scores.every(isPlain) &&
+    same((page) => page.task) &&
+    same((page) => page.trial) &&
+    one.extras.every((_, index) => same((page) => page.extras[index]))
+  );
+};
+
 /**
  * Renumbers names after an exchange of rows wherever a reading of the whole document would number them otherwise. `earlier` are the
  * names before the exchange, `taken` and `found` the rows that went and came; `atEnd` says that no rows stand behind them.
@@ -124,9 +150,14 @@ export const spliceNames = (
   found: readonly PageStretch[],
   atEnd: boolean,
 ): NamedPages => {
+  if (sameNames(taken, found)) {
+    const { tasks, trials, texts, extraNames } = earlier;
+    return { pages: spliced, tables, names: { tasks, trials, texts, extraNames } };
+  }
   let pages = spliced;
   const settle = (column: IdColumn, table: ByteNames, names: Names): readonly [ByteNames, Names] => {
-    const [gone, come] = [idsOf(column, taken), idsOf(column, found)];
+    const gone = idsOf(column, taken);
+    const come = idsOf(column, found);
     if (sameIds(gone, come)) return [table, names];
     const after = atEnd ? namesAfterAppend(gone, come, names.count) : undefined;
     if (after !== undefined) return [table, after === names.count ? names : fixedNames(table, after)];

@@ -27,8 +27,11 @@ interface RowPlace {
   readonly at: number;
 }
 
-/** The first row whose record starts at or after an offset; after the last row when there is none. */
-const firstRowFrom = ({ pages, moves }: MovedPages, offset: number): RowPlace => {
+/**
+ * The first row whose record starts at or after an offset; after the last row when there is none. It stands on page `near` or on a
+ * later one, mostly on that one.
+ */
+const firstRowFrom = ({ pages, moves }: MovedPages, offset: number, near = 0): RowPlace => {
   const isFrom = (page: number, at: number): boolean =>
     (pages[page]?.start[at] ?? 0) + (moves?.bytes[page] ?? 0) >= offset;
   /** Whether the last row on a page, or on one before it where it is empty, is at or after the offset. */
@@ -37,7 +40,7 @@ const firstRowFrom = ({ pages, moves }: MovedPages, offset: number): RowPlace =>
     while (filled >= 0 && pages[filled]?.count === 0) filled--;
     return filled >= 0 && isFrom(filled, (pages[filled]?.count ?? 0) - 1);
   };
-  const page = firstWhere(0, pages.length, endsFrom);
+  const page = near > 0 && endsFrom(near) ? near : firstWhere(near, pages.length, endsFrom);
   if (page === pages.length) return { page: page - 1, at: pages[page - 1]?.count ?? 0 };
   return { page, at: firstWhere(0, pages[page]?.count ?? 0, (at) => isFrom(page, at)) };
 };
@@ -106,7 +109,7 @@ export const spliceRows = (
   change: ByteChange,
 ): SplicedRows => {
   const from = firstRowFrom(earlier, change.start);
-  const to = firstRowFrom(earlier, change.oldEnd);
+  const to = firstRowFrom(earlier, change.oldEnd, Math.max(0, from.page));
   const first = Math.max(0, from.page);
   const countOf = (page: number): number => earlier.pages[page]?.count ?? 0;
   const movedBy = (page: number): PageShift => ({

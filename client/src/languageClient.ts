@@ -1,6 +1,8 @@
+import { availableParallelism } from 'node:os';
 import type { ExtensionContext, LogOutputChannel } from 'vscode';
 import { ExecuteCommandRequest, LanguageClient, State, TransportKind } from 'vscode-languageclient/node';
 import { messages, type SummaryChangedParams } from '#shared/protocol';
+import { serverNodeOptions } from '#shared/serverNodeOptions';
 import { clientOptions } from './clientOptions';
 
 /** The client of a server that is started or was: what it is asked, and where its news goes. */
@@ -33,7 +35,7 @@ export function createLanguageClient(
   const client = new LanguageClient(
     'evalproof',
     'Evalproof',
-    { module, transport: TransportKind.ipc },
+    { module, transport: TransportKind.ipc, options: { execArgv: serverNodeOptions(availableParallelism()) } },
     clientOptions(log),
   );
   client.registerFeature({

@@ -14,7 +14,7 @@ const bundledFrom = async (input, name) => {
     mainFields: ['module', 'main'],
     alias: { debug: `${root}scripts/silentDebug.cjs` },
     target: 'node20',
-    minify: !process.env.NOMIN,
+    minify: true,
     logLevel: 'warning',
   });
   return outfile;

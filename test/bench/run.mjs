@@ -1,6 +1,9 @@
 // npm run bench -- [--rounds N] [--only NAME] [--long]: prints [{ name, ratio, target, ours, peer }], higher is better;
 // { name, skipped } where a peer is not installed. --long adds files of hundreds of megabytes.
+import { spawnSync } from 'node:child_process';
+import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
+import { imported } from './bundle.mjs';
 import { coldScan } from './coldScan.mjs';
 import { editCounts } from './editCounts.mjs';
 import { editLatency } from './editLatency.mjs';
@@ -35,6 +38,13 @@ const { values } = parseArgs({
     long: { type: 'boolean', default: false },
   },
 });
+const { serverNodeOptions } = await imported('shared/src/serverNodeOptions.ts');
+const nodeOptions = serverNodeOptions(availableParallelism());
+if (!nodeOptions.every((option) => process.execArgv.includes(option))) {
+  // All is measured in a Node that is started as the editor starts the server's.
+  const again = [...process.execArgv, ...nodeOptions, ...process.argv.slice(1)];
+  process.exit(spawnSync(process.execPath, again, { stdio: 'inherit' }).status ?? 1);
+}
 const results = [];
 for (const [name, bench] of Object.entries(benches)) {
   if (values.only !== undefined && values.only !== name) continue;

@@ -22,7 +22,9 @@ export async function releasedPrograms() {
 export async function startServer() {
   const program = join(await releasedPrograms(), 'server.js');
   const started = performance.now();
-  const server = spawn(process.execPath, [program, '--stdio'], { stdio: ['pipe', 'pipe', 'inherit'] });
+  const server = spawn(process.execPath, [...process.execArgv, program, '--stdio'], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
   const connection = protocol.createProtocolConnection(
     new protocol.StreamMessageReader(server.stdout),
     new protocol.StreamMessageWriter(server.stdin),

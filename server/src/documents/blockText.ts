@@ -155,7 +155,8 @@ const spotAt = (text: BlockText, position: Position, near?: Spot): Spot => {
   let lineStart = 0;
   for (let left = line - linesBefore(text.blocks, number); left > 0; left--) {
     lineStart = afterLineEnd(block.bytes, lineStart, block.returns);
-    if (lineStart < 0) return { block: number, at: block.bytes.length, lineStart: block.bytes.length, line: Number.NaN };
+    if (lineStart < 0)
+      return { block: number, at: block.bytes.length, lineStart: block.bytes.length, line: Number.NaN };
   }
   return { block: number, at: placeInLine(block, lineStart, character), lineStart, line };
 };
@@ -228,7 +229,9 @@ export const changed = (text: BlockText, change: TextChange): BlockText => {
   // Where a \r stood right before the edit, it may have become part of a line end.
   const lines = from === start.block ? linesChanged(text, start, end, inserted) : undefined;
   const come =
-    from === end.block && to === end.block + 1 && lines ? editedBlock(blockIn(blocks, from), middle, inserted, lines) : undefined;
+    from === end.block && to === end.block + 1 && lines
+      ? editedBlock(blockIn(blocks, from), middle, inserted, lines)
+      : undefined;
   const now = withBlocks(blocks, from, Math.min(to, blockCount(blocks)), come ? [come] : split(middle));
   return { ...textOf(now), edit: lines && { of: text.state, change: lines } };
 };

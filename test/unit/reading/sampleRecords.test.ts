@@ -1,11 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Sampled, sampleRecords } from '#core/reading/sampleRecords';
+import { TextDocument } from 'vscode-languageserver-textdocument';
+import { type Sampled, sampleRecords, sampleRecordsAgain } from '#core/reading/sampleRecords';
+import { type BlockText, blockText, bytesOf, changed } from '../../../server/src/documents/blockText';
+import { changedBytes } from '../../../server/src/documents/changedBytes';
 
-const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 /** A sample is as long as a document allows: an edit moves what stands at its end in or out. */
-const sampleOf = (text: string): Uint8Array => encoder.encode(text).subarray(0, 20_000);
+const sampleBytes = 20_000;
+const sampleOf = (text: BlockText): Uint8Array => bytesOf(text, 0, sampleBytes);
 
 const line = fc.constantFrom(
   '{"a": 1}',
@@ -28,8 +31,8 @@ const edit = fc.record({
 const said = ({ records }: Sampled): string =>
   records
     .map(
-      ({ tape, node, lineStart }) =>
-        `${lineStart} ${decoder.decode(tape.bytes.subarray(tape.start[node], tape.end[node]))}`,
+      ({ tape, node, lineStart, lineEnd }) =>
+        `${lineStart} ${lineEnd} ${decoder.decode(tape.bytes.subarray(tape.start[node], tape.end[node]))}`,
     )
     .join('\n');
 
@@ -37,12 +40,16 @@ describe('sampleRecords', () => {
   it('finds by an earlier sample what it finds without', () => {
     fc.assert(
       fc.property(text, fc.array(edit, { minLength: 1, maxLength: 6 }), (first, edits) => {
-        let now = first;
+        let now = blockText(first);
         let sampled = sampleRecords(sampleOf(now));
         for (const { at, gone, come } of edits) {
-          const from = Math.floor(at * now.length);
-          now = now.slice(0, from) + come + now.slice(from + gone);
-          sampled = sampleRecords(sampleOf(now), sampled);
+          const document = TextDocument.create('', '', 0, decoder.decode(bytesOf(now, 0, now.length)));
+          const from = Math.floor(at * document.getText().length);
+          const range = { start: document.positionAt(from), end: document.positionAt(from + gone) };
+          const before = now;
+          now = changed(now, { range, text: come });
+          const change = changedBytes(before, now);
+          if (change && change.start < sampleBytes) sampled = sampleRecordsAgain(sampleOf(now), sampled, change);
           expect(said(sampled) === said(sampleRecords(sampleOf(now)))).toBe(true);
         }
       }),

@@ -2,7 +2,7 @@ import { scoreNames, taskNames, trialNames, verdictNames } from './fieldNames';
 import { byNames } from './fieldRanking';
 import { type FieldProfile, type Profile, profileOf } from './profile';
 import { findRecordLists } from './recordLists';
-import { sampleProfile } from './sampleProfile';
+import { sampleRecords } from './sampleRecords';
 import { sniff } from './sniff';
 import { parseTape } from './tape';
 
@@ -58,7 +58,7 @@ const candidatesOf = (profile: Profile): FieldCandidates => {
 };
 
 /** Records and bytes that are looked at; one JSON value is looked at as a whole, up to `largestValue` bytes. */
-const sampleRecords = 400;
+const listRecords = 400;
 const sampleBytes = 1 << 18;
 const largestValue = 8 << 20;
 
@@ -73,12 +73,12 @@ export const fieldCandidates = (
 ): FieldCandidates | undefined => {
   const sample = read(0, Math.min(length, sampleBytes));
   const { kind } = sniff(sample, name, length <= sampleBytes);
-  if (kind === 'lines') return found(sampleProfile(sample));
+  if (kind === 'lines') return found(profileOf(sampleRecords(sample).records));
   if (kind !== 'document' || length > largestValue) return undefined;
   const text = read(0, length);
   const tape = parseTape(text, 0, text.length, 0);
   const [list] = findRecordLists(tape).filter(({ holdsLists }) => !holdsLists);
-  return list && found(profileOf(list.records.slice(0, sampleRecords).map(({ node }) => ({ tape, node }))));
+  return list && found(profileOf(list.records.slice(0, listRecords).map(({ node }) => ({ tape, node }))));
 };
 
 const found = (profile: Profile): FieldCandidates | undefined =>

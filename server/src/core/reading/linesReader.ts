@@ -4,16 +4,17 @@ import type { LinePlan } from './dialect';
 import { createLineFeed } from './lineFeed';
 import { looksLikeTrial } from './looksLikeTrial';
 import { type PlannedLines, planProfile, type TrialPlan } from './planProfile';
+import { type Profile, profileOf } from './profile';
 import type { Reader, ReaderOptions } from './reader';
 import type { CountRow, Reading, Skipped } from './reading';
 import { createRowBuilder } from './rowBuilder';
-import { sampleProfile } from './sampleProfile';
+import { type Sampled, sameRecords, sampleRecords, sampleRecordsAgain } from './sampleRecords';
 import { sniff } from './sniff';
 import type { Span } from './span';
 import type { Tape } from './tape';
 import type { Node } from './tapeAccess';
 import { createTapeLines } from './tapeLines';
-import { createTrialReader } from './trialReader';
+import { createTrialReader, type Sample } from './trialReader';
 import type { TrialSink } from './trialSink';
 
 const isTrialPlan = (planned: PlannedLines): planned is TrialPlan => planned.plan.kind === 'trials';
@@ -29,17 +30,23 @@ const samePlan = (one: TrialPlan, other: PlannedLines): boolean =>
  * sample is what a longer document is judged by.
  */
 export const createLinesReader = (options: ReaderOptions, sample: Uint8Array, isFirstLook: boolean): Reader => {
-  let profile = sampleProfile(sample);
+  const sampled = sampleRecords(sample);
+  const profile = profileOf(sampled.records);
   const planned = planProfile(profile, options);
   if (!isTrialPlan(planned)) return createRecordReader(planned);
-  const leadsHere = (head: Uint8Array): boolean => {
-    if (sniff(head, options.name, false).kind !== 'lines') return false;
-    const present = sampleProfile(head);
-    if (present !== profile && !samePlan(planned, planProfile(present, options))) return false;
-    profile = present;
-    return true;
-  };
-  return createTrialReader(planned, { bytes: sample.length, leadsHere: isFirstLook ? leadsHere : undefined });
+  /** Whether a change of the sample leads to the same plan is decided by the sample of before. */
+  const sampleOf = (sampled: Sampled, profile: Profile): Sample => ({
+    bytes: sample.length,
+    after: (head, change) => {
+      if (sniff(head, options.name, false).kind !== 'lines') return undefined;
+      const now = sampleRecordsAgain(head, sampled, change);
+      if (sameRecords(sampled, now)) return sampleOf(now, profile);
+      const present = profileOf(now.records);
+      return samePlan(planned, planProfile(present, options)) ? sampleOf(now, present) : undefined;
+    },
+  });
+  const first = sampleOf(sampled, profile);
+  return createTrialReader(planned, isFirstLook ? first : { ...first, after: undefined });
 };
 
 /** Reads documents in which a line is more, or less, than one trial: every record is parsed. */

@@ -12,8 +12,10 @@ import { trialReading } from './trialReading';
 /** The beginning of a document, by which its plan was made. */
 export interface Sample {
   readonly bytes: number;
-  /** Whether another beginning of as many bytes leads to the same plan; undefined when the beginning was all there was. */
-  readonly leadsHere: ((head: Uint8Array) => boolean) | undefined;
+  /**
+   * The beginning after a change of it, `head`, when it leads to the same plan; undefined itself when the beginning was all there was.
+   */
+  readonly after: ((head: Uint8Array, change: ByteChange) => Sample | undefined) | undefined;
 }
 
 /** True when the records that are no trials are those of before, at their places. */
@@ -29,8 +31,8 @@ const searched = (planned: TrialPlan, found: FoundLines): OtherFindings => {
 
 const readingOf = (planned: TrialPlan, found: FoundLines, others: OtherFindings, sample: Sample): Reading => {
   const reading = trialReading(planned, found, others);
-  const { leadsHere } = sample;
-  if (leadsHere === undefined || !isKeptWhole(found)) return reading;
+  const { after } = sample;
+  if (after === undefined || !isKeptWhole(found)) return reading;
   const { layout } = planned.plan;
   return {
     ...reading,
@@ -38,14 +40,16 @@ const readingOf = (planned: TrialPlan, found: FoundLines, others: OtherFindings,
       sample: sample.bytes,
       lastLine: found.lastLine,
       begin: (change: ByteChange, head: () => Uint8Array) => {
-        if (change.length < sample.bytes || (change.start < sample.bytes && !leadsHere(head()))) return undefined;
+        if (change.length < sample.bytes) return undefined;
+        const present = change.start < sample.bytes ? after(head(), change) : sample;
+        if (!present) return undefined;
         const scan = createLineScan(layout, found.tables, change, () => undefined);
         return {
           push: scan.push,
           end: () => {
             const now = spliceLines(layout, found, scan.end(change.newEnd === change.length), change);
             if (!now) return undefined;
-            return readingOf(planned, now, sameOthers(found, now) ? others : searched(planned, now), sample);
+            return readingOf(planned, now, sameOthers(found, now) ? others : searched(planned, now), present);
           },
         };
       },

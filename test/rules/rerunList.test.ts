@@ -5,7 +5,9 @@ import { reviewText } from './reviewText';
 const lines = (rows: readonly object[]): string => rows.map((row) => `${JSON.stringify(row)}\n`).join('');
 
 const dataOf = (rule: string, text: string): RerunData | undefined =>
-  reviewText('results.jsonl', text).findings.find((finding) => finding.rule === rule)?.data as RerunData | undefined;
+  reviewText('results.jsonl', text)
+    .findings.find((finding) => finding.rule === rule)
+    ?.data?.();
 
 const trial = (task: string, number: number, passed: boolean | null, more: object = {}) => ({
   task_id: task,
@@ -61,6 +63,6 @@ describe('the rerun list of a finding', () => {
     const found = reviewText('results.jsonl', text).findings.filter(({ rule }) => rule === 'unscored-trials');
     expect(found).toHaveLength(1);
     expect(found[0]).toMatchObject({ count: 5, message: expect.stringContaining('4 more runs') });
-    expect((found[0]!.data as RerunData).rerun.map(({ run }) => run)).toEqual(models);
+    expect(found[0]!.data!().rerun.map(({ run }) => run)).toEqual(models);
   });
 });

@@ -72,9 +72,7 @@ const conventionActions = async (services: Services, published: Published, uri: 
 const rerunActions = (services: Services, published: Published, uri: string): CodeAction[] => {
   const { review } = services.reviews.get(uri) ?? {};
   const run = review?.facts.runs[0]?.report.id;
-  const data: unknown = published.finding.data;
-  const names = typeof data === 'object' && data !== null && 'rerun' in data;
-  if (!services.client.packedText || !review || run === undefined || !names) return [];
+  if (!services.client.packedText || !review || run === undefined || !published.finding.data) return [];
   const count = rerunKeys(review).length;
   const title = `Copy the list of ${counted(count, 'trial')} to run again`;
   const command = { title, command: 'evalproof.copyRerunList', arguments: [uri, run] };

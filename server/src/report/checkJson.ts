@@ -34,7 +34,7 @@ const findingJson = ({ finding, range, related, edits }: PlacedFinding) => ({
   expected: finding.expected ?? null,
   docs: docsUrl(finding.rule),
   // Machine-readable evidence, where there is some: the (task, trial) keys to run again, for instance.
-  ...(finding.data === undefined ? {} : { data: finding.data }),
+  ...(finding.data ? { data: finding.data() } : {}),
   related: finding.related.map(({ uri, message }, at) => ({ uri, line: (related[at] ?? nowhere).line, message })),
   fix: finding.fix
     ? {

@@ -1,15 +1,11 @@
 import type { Review } from '#core/review';
-import type { RerunData, RerunKey } from '#core/rules/rerunList';
-
-const isRerun = (data: unknown): data is RerunData =>
-  typeof data === 'object' && data !== null && 'rerun' in data && Array.isArray(data.rerun);
+import type { RerunKey } from '#core/rules/rerunList';
 
 /** The trials to run again that the findings of a review name, each once, in the order of their lines. */
 export const rerunKeys = ({ findings }: Review): readonly RerunKey[] => {
   const keys = new Map<string, RerunKey>();
   for (const { data } of findings)
-    if (isRerun(data))
-      for (const key of data.rerun) keys.set(JSON.stringify([key.run, key.task, key.trial, key.line]), key);
+    for (const key of data?.().rerun ?? []) keys.set(JSON.stringify([key.run, key.task, key.trial, key.line]), key);
   return [...keys.values()].sort((a, b) => (a.line ?? Number.POSITIVE_INFINITY) - (b.line ?? Number.POSITIVE_INFINITY));
 };
 

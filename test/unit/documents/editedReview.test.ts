@@ -7,6 +7,7 @@ import type { Rows } from '#core/reading/rows';
 import { type Review, review } from '#core/review';
 import { blockText, bytesOf, changed, type TextChange } from '../../../server/src/documents/blockText';
 import { type DocumentReading, readAgain } from '../../../server/src/documents/readDocument';
+import { plainFindings } from '../../plainFindings';
 import { memoryFiles } from './memoryFiles';
 
 const uri = 'file:///runs/results.jsonl';
@@ -167,7 +168,7 @@ const said = ({ rows, reread: _, ...reading }: Reading): unknown => {
 };
 
 const findings = ({ findings, facts }: Review): unknown => ({
-  findings,
+  findings: plainFindings(findings),
   runs: facts.runs.map(({ report, tally }) => ({ report, n: tally.n, c: tally.c, unscored: tally.unscored })),
   judgements: facts.claims.map(({ claim, judgement }) => ({ claim, judgement })),
 });

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Reading } from '#core/reading/reading';
 import { type Review, review } from '#core/review';
 import { type DocumentReading, readAgain } from '../../../server/src/documents/readDocument';
+import { plainFindings } from '../../plainFindings';
 import { memoryFiles } from './memoryFiles';
 
 const uri = 'file:///runs/results.jsonl';
@@ -35,7 +36,7 @@ const writtenFile = () => {
 const said = (reading: Reading, { findings, facts }: Review): unknown => {
   const { lines, bytes, records, problems, skipped } = reading;
   return {
-    findings,
+    findings: plainFindings(findings),
     runs: facts.runs.map(({ report, tally }) => ({ report, rows: tally.rowOrder, n: tally.n, c: tally.c })),
     lines,
     bytes,

@@ -1,5 +1,6 @@
 import type { Severity } from '#shared/severity';
 import type { Span } from '../reading/span';
+import type { RerunData } from './rerunList';
 
 /** A change to the text of a document. */
 export interface Edit {
@@ -35,6 +36,6 @@ export interface Finding {
   readonly expected?: number;
   readonly related: readonly Related[];
   readonly fix?: Fix;
-  /** Keys for a rerun, or other machine-readable evidence. */
-  readonly data?: unknown;
+  /** Machine-readable evidence: the trials to run again. Listed when it is asked for, for most findings are only read. */
+  readonly data?: () => RerunData;
 }

@@ -1,5 +1,5 @@
 import type { Facts, Run } from '../facts/facts';
-import { isRerunData, joinRerun } from './rerunList';
+import { joinRerun } from './rerunList';
 import type { RuleFinding } from './rule';
 import { primaryRuns } from './ruleHelp';
 
@@ -23,7 +23,7 @@ export const asOneWhenMany = (facts: Facts, findings: readonly RuleFinding[]): r
   const [first, ...others] = findings;
   if (!first || findings.length <= runsThatSpeak) return findings;
   const count = findings.reduce((sum, finding) => sum + finding.count, 0);
-  const lists = findings.flatMap(({ data }) => (isRerunData(data) ? [data] : []));
+  const lists = findings.flatMap(({ data }) => data ?? []);
   const severities = ['error', 'warning', 'info', 'hint'] as const;
   const severity = severities.find((level) => findings.some((finding) => finding.severity === level));
   return [
@@ -36,7 +36,7 @@ export const asOneWhenMany = (facts: Facts, findings: readonly RuleFinding[]): r
         0,
         relatedLimit,
       ),
-      ...(lists.length > 0 ? { data: joinRerun(lists) } : {}),
+      ...(lists.length > 0 ? { data: () => joinRerun(lists.map((list) => list())) } : {}),
     },
   ];
 };

@@ -60,6 +60,3 @@ export const joinRerun = (lists: readonly RerunData[]): RerunData => ({
   rerun: lists.flatMap(({ rerun }) => rerun).slice(0, listLimit),
   total: lists.reduce((sum, { total }) => sum + total, 0),
 });
-
-export const isRerunData = (data: unknown): data is RerunData =>
-  typeof data === 'object' && data !== null && 'rerun' in data && 'total' in data;

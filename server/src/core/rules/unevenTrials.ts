@@ -104,10 +104,10 @@ const check = (facts: Facts, run: Run): RuleFinding | undefined => {
     span,
     count: short.length,
     related: [],
-    data: {
+    data: () => ({
       tasks: short.slice(0, 1000).map((task) => ({ task: run.tally.taskName(task), n: run.tally.n[task] })),
       ...missingTrials(facts, run),
-    },
+    }),
   };
 };
 

@@ -68,7 +68,7 @@ const check = (facts: Facts, run: Run): RuleFinding | undefined => {
     span,
     count: unscored,
     related: relatedRows(facts, rows.slice(1), verdictSpan, () => 'no verdict'),
-    ...(rows.length > 0 ? { data: rerunOfRows(facts, run, rows) } : {}),
+    ...(rows.length > 0 ? { data: () => rerunOfRows(facts, run, rows) } : {}),
   };
 };
 

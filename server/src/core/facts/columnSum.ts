@@ -52,7 +52,12 @@ export const createColumnTotal = (): ColumnTotal => {
     add: (values, count) => void sums.push(keptSum(values, count)),
     value: () => {
       if (!sums.some(({ met }) => met > 0)) return undefined;
-      const parts = Float64Array.from(sums.flatMap(({ sum, lost }) => [sum, lost]));
+      const parts = new Float64Array(2 * sums.length);
+      for (let at = 0; at < sums.length; at++) {
+        const { sum, lost } = sums[at] as CompensatedSum;
+        parts[2 * at] = sum;
+        parts[2 * at + 1] = lost;
+      }
       const { sum, lost } = sumOfNumbers(parts, parts.length);
       // Beyond the largest number nothing is known of what was lost.
       return Number.isFinite(lost) ? sum + lost : sum;

@@ -1,4 +1,5 @@
 import type { Facts, Run } from '../facts/facts';
+import { rememberedByCounts } from '../facts/rememberedByCounts';
 import type { Names } from '../reading/names';
 import { counted, percentText } from '../words/numberText';
 import { perRun } from './perRun';
@@ -67,6 +68,8 @@ const driftOf = ({ byTask, xy, firstPasses }: TrialSums): Drift => {
   return { trend: inDeviations(trend), start: inDeviations(start) };
 };
 
+const remembered = rememberedByCounts<Drift>();
+
 /** Rate of passes over the trials with some numbers. */
 const rateOf = ({ trials, passes }: TrialCounts, numbers: Float64Array, picks: (number: number) => boolean): number => {
   let passed = 0;
@@ -87,7 +90,7 @@ const check = (facts: Facts, run: Run): RuleFinding | undefined => {
   const { rows, layout } = facts.reading;
   const numbers = rows && layout?.trial ? trialNumbers(rows.trials) : undefined;
   if (!numbers) return undefined;
-  const { trend, start } = driftOf(trialSums(facts, run, numbers));
+  const { trend, start } = remembered(tally, numbers, () => driftOf(trialSums(facts, run, numbers)));
   if (Math.abs(trend) < farOut && Math.abs(start) < farOut) return undefined;
   const row = tally.rowOrder[0];
   const span = row === undefined ? undefined : rowSpan(facts, row);

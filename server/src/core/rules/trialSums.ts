@@ -45,7 +45,11 @@ export const trialSums = (facts: Facts, run: Run, numbers: Float64Array): TrialS
   const pages = pagesWithoutCopies(facts, run);
   const outcomesOf = outcomesOnPage(facts, run);
   const totals = pages.map((rows) => pageTrials(rows, outcomesOf(rows.page), numbers));
-  const sum = (which: number): number => totals.reduce((all, page) => all + (page[which] ?? 0), 0);
+  const sum = (which: number): number => {
+    let all = 0;
+    for (const page of totals) all += page[which] as number;
+    return all;
+  };
   const design = trialDesign(facts, run, pages, numbers, sum(totalNameless) > 0 ? undefined : sum(totalX));
   const byTask = new Float64Array(tally.tasks * sumsOfTask);
   fill(byTask, tally.rowStart, tally.c, design);

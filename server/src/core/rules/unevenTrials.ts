@@ -12,6 +12,8 @@ import { rowsOfTask } from './taskRows';
 const mostKeys = 1000;
 /** Missing trials that are listed by name; all are counted. */
 const mostMissing = 10_000;
+/** Tasks with fewer trials than the others that are listed by name. */
+const mostShort = 1000;
 
 /** Adds the ids of a page that are new, in order. */
 const collectNew = (ids: number[], isKnown: Uint8Array, trial: Int32Array, places: Int32Array): void => {
@@ -79,10 +81,20 @@ const missingTrials = (facts: Facts, run: Run): RerunData => {
   return rerunOfKeys(run, missing, most * tasks - (rowStart[tasks] ?? 0));
 };
 
-/** Tasks with fewer trials than so many. */
-const tasksBelow = (n: Int32Array, trials: number): readonly number[] => {
-  const tasks: number[] = [];
-  for (let task = 0; task < n.length; task++) if ((n[task] as number) < trials) tasks.push(task);
+/** How many tasks have fewer trials than so many. */
+const countBelow = (n: Int32Array, trials: number): number => {
+  let tasks = 0;
+  for (let task = 0; task < n.length; task++) if ((n[task] as number) < trials) tasks++;
+  return tasks;
+};
+
+/** The first of them, with their numbers of trials. */
+const tasksBelow = ({ n, taskName }: Run['tally'], trials: number): { task: string; n: number }[] => {
+  const tasks: { task: string; n: number }[] = [];
+  for (let task = 0; task < n.length && tasks.length < mostShort; task++) {
+    const own = n[task] as number;
+    if (own < trials) tasks.push({ task: taskName(task), n: own });
+  }
   return tasks;
 };
 
@@ -90,7 +102,7 @@ const check = (facts: Facts, run: Run): RuleFinding | undefined => {
   const { nMin, nMax, tasks } = run.report;
   // A single trial per task without a verdict is unscored, not uneven; of a score no k is defined.
   if (nMin === nMax || nMax <= 1 || !run.tally.tasksKnown || run.tally.scoreSum) return undefined;
-  const short = tasksBelow(run.tally.n, nMax);
+  const short = countBelow(run.tally.n, nMax);
   const least = run.tally.n.indexOf(nMin);
   const row = run.tally.rowOrder[run.tally.rowStart[least] ?? 0];
   const span = (row === undefined ? undefined : rowSpan(facts, row)) ?? facts.reading.counts[least]?.span;
@@ -100,12 +112,12 @@ const check = (facts: Facts, run: Run): RuleFinding | undefined => {
       ? `pass@k is defined on all ${counted(tasks, 'task')} up to k = ${nMin}`
       : 'A task without any scored trial leaves pass@k undefined on all tasks';
   return {
-    message: `Tasks${ofRun(run)} have between ${nMin} and ${nMax} trials; ${counted(short.length, 'task has', 'tasks have')} fewer than ${nMax} (least: ${run.tally.taskName(least)}). ${defined}.`,
+    message: `Tasks${ofRun(run)} have between ${nMin} and ${nMax} trials; ${counted(short, 'task has', 'tasks have')} fewer than ${nMax} (least: ${run.tally.taskName(least)}). ${defined}.`,
     span,
-    count: short.length,
+    count: short,
     related: [],
     data: () => ({
-      tasks: short.slice(0, 1000).map((task) => ({ task: run.tally.taskName(task), n: run.tally.n[task] })),
+      tasks: tasksBelow(run.tally, nMax),
       ...missingTrials(facts, run),
     }),
   };

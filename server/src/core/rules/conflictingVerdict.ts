@@ -1,7 +1,8 @@
 import type { Facts, Run } from '../facts/facts';
 import { counted } from '../words/numberText';
-import { Outcome, outcomesOnPage, type PageOutcomes } from './outcomes';
+import { Outcome, outcomesOnPage } from './outcomes';
 import { pagesOfRun } from './pagesOfRun';
+import { pageTexts } from './pageTexts';
 import { perRun, relatedRows } from './perRun';
 import { columnName, columnsOf, idAt, textOfId } from './rowColumns';
 import type { Rule, RuleFinding } from './rule';
@@ -26,22 +27,6 @@ interface Comparison {
   readonly conflicts: readonly number[];
 }
 
-/** Counts each text of a page beside a failure, and beside a pass. */
-const countBeside = (
-  beside: Int32Array,
-  ids: Int32Array,
-  places: Int32Array,
-  { cells, outcomes }: PageOutcomes,
-): void => {
-  for (let i = 0; i < places.length; i++) {
-    const at = places[i] as number;
-    const id = ids[at] as number;
-    const outcome = outcomes[cells[at] as number] as number;
-    if (id < 0 || outcome === Outcome.none) continue;
-    beside[id * 2 + outcome] = (beside[id * 2 + outcome] as number) + 1;
-  }
-};
-
 const compare = (facts: Facts, run: Run, column: number): Comparison => {
   const agree = { pass: 0, fail: 0 };
   const conflicts: number[] = [];
@@ -50,9 +35,10 @@ const compare = (facts: Facts, run: Run, column: number): Comparison => {
   const beside = new Int32Array(texts * 2);
   const pages = pagesOfRun(facts, run);
   const outcomesOf = outcomesOnPage(facts, run);
-  for (const { page, places } of pages) {
-    const ids = page.extras[column];
-    if (ids) countBeside(beside, ids, places, outcomesOf(page));
+  for (const rows of pages) {
+    const ids = rows.page.extras[column];
+    const onPage = ids ? pageTexts(rows, ids, outcomesOf(rows.page), texts) : [];
+    for (let at = 0; at < onPage.length; at++) beside[at] = (beside[at] as number) + (onPage[at] as number);
   }
   // Outcome that each text contradicts.
   const against = new Uint8Array(texts).fill(Outcome.none);

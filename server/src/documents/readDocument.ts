@@ -35,6 +35,8 @@ export interface DocumentReading {
   readonly reading: Reading;
   /** Without what the name of the file says. */
   readonly plain: Reading;
+  /** Name of the document, as `nameOf` gives it. */
+  readonly name: string;
   /** What it was read as: fields and language. */
   readonly readAs: string;
   /** The text, of an open document; of a file the mark, and whether the file was read on after an earlier reading. */
@@ -57,7 +59,7 @@ async function* marked(
 /** Reads one document whole; undefined when `signal` was raised before the end. */
 const readWhole = async (
   document: DocumentToRead,
-): Promise<Omit<DocumentReading, 'reading' | 'readAs'> | undefined> => {
+): Promise<Pick<DocumentReading, 'plain' | 'made'> | undefined> => {
   const { uri, open, size, fields, macros, previous, files, signal, progress } = document;
   const reader = createReader({
     name: nameOf(uri),
@@ -76,13 +78,16 @@ const readWhole = async (
   return plain && { plain, made: { mark: mark.mark(), readOn: false } };
 };
 
+const namedParts = ['temperature', 'model'] as const;
+
 /** Reads one document, or what of it has changed since; undefined when `signal` was raised before the end. Rejects when the bytes cannot be read. */
 export const readAgain = async (document: DocumentToRead): Promise<DocumentReading | undefined> => {
   const { uri, open, fields, macros, previous, signal } = document;
   const readAs = JSON.stringify([fields, macros, open?.languageId]);
   const changed = previous?.readAs === readAs ? await readChanges(document, previous) : undefined;
   const read = changed ?? (signal.aborted ? undefined : await readWhole(document));
-  return read && { ...read, readAs, reading: withNameParts(read.plain, nameOf(uri), ['temperature', 'model']) };
+  const name = previous?.name ?? nameOf(uri);
+  return read && { ...read, name, readAs, reading: withNameParts(read.plain, name, namedParts) };
 };
 
 /** The same where nobody will read it again. */

@@ -57,9 +57,7 @@ async function* marked(
 }
 
 /** Reads one document whole; undefined when `signal` was raised before the end. */
-const readWhole = async (
-  document: DocumentToRead,
-): Promise<Pick<DocumentReading, 'plain' | 'made'> | undefined> => {
+const readWhole = async (document: DocumentToRead): Promise<Pick<DocumentReading, 'plain' | 'made'> | undefined> => {
   const { uri, open, size, fields, macros, previous, files, signal, progress } = document;
   const reader = createReader({
     name: nameOf(uri),

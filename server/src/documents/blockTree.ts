@@ -7,7 +7,7 @@ export interface Block {
   readonly lineEnds: number;
   /** It has a \r; without one, line ends are found by search instead of byte by byte. */
   readonly returns: boolean;
-  /** Every character is a byte and a UTF-16 unit; false where nobody has looked. */
+  /** Every character is a byte and a UTF-16 unit. May be false where an edit took the last that was none. */
   readonly ascii: boolean;
 }
 

@@ -190,6 +190,6 @@ describe('record scanner: size', () => {
       true,
     );
     expect(rows.every((row) => row.cells[0] !== Cell.score || row.scores[0] === 0.5)).toBe(true);
-    expect(scanText('{"task":1}\n').rows.pages[0]!.start.length).toBe(64);
+    expect(scanText('{"task":1}\n').rows.pages[0]!.start.length).toBe(8);
   });
 });

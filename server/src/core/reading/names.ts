@@ -4,7 +4,10 @@
  */
 export interface Names {
   readonly count: number;
-  /** The decoded name of an id: JSON strings without quotes and escapes, other tokens as written. */
+  /**
+   * The decoded name of an id: JSON strings without quotes and escapes, other tokens as written. Empty for an id that no name has:
+   * rows that lack a field carry one.
+   */
   text(id: number): string;
   /** The id of a decoded name, or -1. Built on first use. */
   idOf(text: string): number;

@@ -35,7 +35,7 @@ export class ByteNames implements Names {
   }
 
   text(id: number): string {
-    if (!(id >= 0 && id < this.count)) throw new RangeError(`no name has the id ${id}`);
+    if (!(id >= 0 && id < this.count)) return '';
     const bytes = this.names.bytesOf(id);
     const read = this.names.formOf(id) === Form.escaped ? unescapedText : plainText;
     return read(bytes, 0, bytes.length);

@@ -9,10 +9,25 @@ import {
 } from '../reading/fieldNames';
 import type { StatedKey } from '../reading/stated';
 import type { Tape } from '../reading/tape';
-import { membersOf, type Node, numberOf, stringOf, textOf } from '../reading/tapeAccess';
+import { booleanOf, membersOf, type Node, numberOf, stringOf, textOf } from '../reading/tapeAccess';
 import type { ClaimScope } from './claim';
 import type { ClaimContext } from './findClaims';
+import { readMetricName } from './metricName';
 import { readStatedName } from './statedName';
+
+/** A field that may say which rows the numbers beside it speak of: its plain name, and its value as written. */
+export interface ScopePart {
+  readonly field: string;
+  readonly text: string;
+}
+
+/** The scope of an object's numbers, with the fields whose meaning only the rows can tell. */
+export interface ObjectScope extends ClaimScope {
+  readonly parts?: readonly ScopePart[];
+}
+
+/** Fields of a claim's object that may name a part of the rows. */
+export const partsOf = (scope: ObjectScope): readonly ScopePart[] => scope.parts ?? [];
 
 /** What an object says about the rows its numbers come from: how many, and which. */
 export interface ObjectDesign {
@@ -24,7 +39,7 @@ export interface ObjectDesign {
     readonly statedDenominators?: readonly number[];
     readonly statedSuccesses?: number;
   };
-  readonly scope: ClaimScope;
+  readonly scope: ObjectScope;
   /** Temperature or decoding, as written. */
   readonly setting: string | undefined;
   /** Nodes that state the design: no claims, whatever their names. */
@@ -34,7 +49,7 @@ export interface ObjectDesign {
 type Writable<Type> = { -readonly [Key in keyof Type]: Type[Key] };
 
 /** A text that names the whole run, or the kind of the record ("run_summary", "header"), and no part of the tasks. */
-const isTotal = (text: string): boolean =>
+export const isTotal = (text: string): boolean =>
   /^(total|overall|all|average|avg|mean|macro|micro|suite|everything)$|(^|[\s_:.-])(summary|aggregates?|aggregated|header|footer|final|report|meta|metadata|metrics?|stats|statistics|results?)$/i.test(
     text.trim(),
   );
@@ -63,7 +78,7 @@ const noteLimit = (tape: Tape, value: Node, name: string, plain: string, context
 export const readObjectDesign = (tape: Tape, node: Node, context: ClaimContext): ObjectDesign => {
   const numbers = new Map<StatedKey, number>();
   const statedNodes = new Set<Node>();
-  const scope: Writable<ClaimScope> = {};
+  const scope: Writable<ObjectScope> = {};
   let k: number | undefined;
   let setting: string | undefined;
   for (const { name, value } of membersOf(tape, node)) {
@@ -76,7 +91,10 @@ export const readObjectDesign = (tape: Tape, node: Node, context: ClaimContext):
     if (weightingFields.has(plain)) noteWeighting(stringOf(tape, value), context);
     noteLimit(tape, value, name, plain, context);
     const key = readStatedName(name);
-    if (key === undefined) continue;
+    if (key === undefined) {
+      notePart(scope, tape, name, value);
+      continue;
+    }
     const count = fractionKeys.has(key) ? numberOf(tape, value) : wholeNumber(tape, value);
     if (count === undefined) continue;
     if (key !== 'temperature') statedNodes.add(value);
@@ -160,6 +178,42 @@ const readScope = (scope: Writable<ClaimScope>, plain: string, text: string | un
   else if (taskFields.has(plain) && plain !== 'metric_id') scope.task ??= text;
   else if (maybeTaskFields.has(plain)) scope.maybeTask ??= text;
 };
+
+/** Fields that say when, where and how a report was made, what it cost, and what kind of record it is: never which rows. */
+const aboutReport =
+  /(^|_)(time|timestamp|date|created|started|finished|ended|updated|at|duration|elapsed|seconds|secs|ms|cost|usd|price|tokens?|path|file|filename|url|uri|hash|commit|sha|uuid|host|hostname|user|author|notes?|comment|description|title|message|metric|method|approach|strategy|estimator|formula|unit|kind|record|record_type|summary_of|event|schema|format|status|confidence)$/;
+
+const longestPart = 80;
+
+/** Keeps a field with a text, a whole number or a truth value, where nothing else is known of what it names. */
+const notePart = (scope: Writable<ObjectScope>, tape: Tape, name: string, value: Node): void => {
+  const plain = plainName(name);
+  const number = numberOf(tape, value);
+  const isScalar =
+    stringOf(tape, value) !== undefined ||
+    booleanOf(tape, value) !== undefined ||
+    (number !== undefined && Number.isInteger(number));
+  if (!isScalar || isKnownField(plain) || aboutReport.test(plain) || readMetricName(name, noColumns) !== undefined)
+    return;
+  const text = textOf(tape, value);
+  // "type": "summary" is the kind of the record; "level": "average" may be a value of the rows.
+  if (plain === 'type' && isTotal(text)) return;
+  if (text.trim() === '' || text.length > longestPart || text === scope.group) return;
+  scope.parts = [...(scope.parts ?? []), { field: plain, text }];
+};
+
+const noColumns: ReadonlySet<string> = new Set();
+
+/** Fields that name the model, the task, the trial or the temperature: they are read as such. */
+const isKnownField = (plain: string): boolean =>
+  plain === 'k' ||
+  modelFields.has(plain) ||
+  (taskFields.has(plain) && !groupFields.has(plain)) ||
+  maybeTaskFields.has(plain) ||
+  (trialNames as readonly string[]).includes(plain) ||
+  (temperatureNames as readonly string[]).includes(plain) ||
+  weightingFields.has(plain) ||
+  limitNames.has(plain);
 
 const noteWeighting = (text: string | undefined, context: ClaimContext): void => {
   if (text !== undefined && /macro|unweighted/i.test(text)) context.log.weighting('macro');

@@ -1,8 +1,9 @@
 import type { FieldChoice } from '../settings';
-import { extraNames, plainName, taskNames, trialNames } from './fieldNames';
-import { combinations, crossedShare } from './fieldPairs';
+import { environmentNames, extraNames, plainName, taskNames, trialNames } from './fieldNames';
+import { combinations, crossedShare, distinctShare } from './fieldPairs';
 import { byNames } from './fieldRanking';
 import type { FieldProfile, Profile } from './profile';
+import { isTrialNumbering } from './trialNumbering';
 
 export interface TaskChoice {
   readonly field: FieldProfile | undefined;
@@ -55,7 +56,8 @@ export const chooseTask = (profile: Profile, choice: FieldChoice, taken: Readonl
     field.path.length <= 2 &&
     (field.integers === field.numbers || field.numbers === 0);
   const candidates = byNames(profile, taskNames, taken).filter(usable);
-  const named = candidates.filter((field) => !isTrialLike(field));
+  const sure = candidates.filter((field) => !isTrialLike(field));
+  const named = sure.length > 0 ? sure : environments(profile, taken).filter(usable);
   // The same name in every record says which set the tasks are from, when another field tells them apart.
   const telling = named.filter((field) => field.distinct.size > 1 || /_id$/.test(plainName(field.name)));
   const plain = telling.length > 0 ? telling : named;
@@ -63,18 +65,46 @@ export const chooseTask = (profile: Profile, choice: FieldChoice, taken: Readonl
   if (!best) return { field: undefined, within: undefined, rival: undefined };
   const repeating = plain.find((field) => field !== best && repetition(field) > 1.2 && field.distinct.size > 1);
   const hasTrial = byNames(profile, trialNames, new Set([...taken, best.name])).length > 0;
-  const field = idBeside(best, plain) ?? (isRowId(best) && repeating && hasTrial ? repeating : best);
+  const field =
+    idBeside(best, plain) ??
+    numbered(profile, best, plain, hasTrial) ??
+    (isRowId(best) && repeating && hasTrial ? repeating : best);
   const rival = plain.find(
     (other) => other !== field && other.path.length === 1 && repetition(other) !== repetition(field),
   );
   return { field, within: withinOf(profile, field, taken), rival: rival?.name };
 };
 
+/** Environments that an agent was put into several times; one or two say under which conditions it ran. */
+const environments = (profile: Profile, taken: ReadonlySet<string>): readonly FieldProfile[] =>
+  byNames(profile, environmentNames, taken).filter(
+    (field) => field.path.length === 1 && field.distinct.size > 2 && repetition(field) > 1.2,
+  );
+
+/** The tasks whose trials `best` numbers. Few names beside a long numbering are data sets: their tasks are what is numbered. */
+const numbered = (
+  profile: Profile,
+  best: FieldProfile,
+  candidates: readonly FieldProfile[],
+  hasTrial: boolean,
+): FieldProfile | undefined =>
+  candidates.find(
+    (field) =>
+      field !== best &&
+      field.path.length === 1 &&
+      field.strings === field.present &&
+      (field.distinct.size > best.distinct.size ||
+        (field.distinct.size > 2 && /^(problem|question|item|instance|puzzle)(_name)?$/.test(plainName(field.name)))) &&
+      isTrialNumbering(profile, best, field.path) &&
+      // Beside a field of its own for the trial the number is that trial's only when it says the same.
+      (!hasTrial || distinctShare(profile, [field.path, best.path]) >= 0.95),
+  );
+
 /** Passages are sampled and so clusters; benchmarks and languages are groups. */
 const withinOf = (profile: Profile, task: FieldProfile, taken: ReadonlySet<string>): TaskChoice['within'] => {
   const passage = passageOf(profile, task, taken);
   if (passage) return { field: passage, role: 'cluster' };
-  const benchmark = benchmarkOf(profile, task, taken);
+  const benchmark = benchmarkOf(profile, task, taken) ?? splitOf(profile, task, taken);
   return benchmark && { field: benchmark, role: 'group' };
 };
 
@@ -96,6 +126,42 @@ const benchmarkNames = [
   'domain', 'language', 'environment', 'env', 'split', 'source_file',
 ] as const;
 
+const splitNames = ['split', 'subset', 'partition', 'data_split', 'dataset_split'] as const;
+
+const counted = (keys: readonly string[]): readonly number[] => {
+  const counts = new Map<string, number>();
+  for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
+  return [...counts.values()].sort((a, b) => a - b);
+};
+
+/** Share of the keys that have as many rows as the middle one. */
+const usualShare = (rows: readonly number[]): number => {
+  const usual = rows[rows.length >> 1];
+  return rows.filter((count) => count === usual).length / Math.max(1, rows.length);
+};
+
+/**
+ * Splits of unequal size that number their tasks alike. Only some ids occur in both, so what tells is that within a split each
+ * (task, trial) stands once, or each task equally often, and without it not.
+ */
+const splitOf = (profile: Profile, task: FieldProfile, taken: ReadonlySet<string>): FieldProfile | undefined => {
+  const trials = byNames(profile, trialNames, new Set([...taken, task.name])).filter(
+    (field) => isScalar(field) && field.present >= profile.records * 0.9,
+  );
+  return byNames(profile, splitNames, taken).find((outer) => {
+    if (outer === task || !isScalar(outer) || outer.present < profile.records * 0.9 || outer.distinct.size < 2)
+      return false;
+    const isKey = (trial: FieldProfile): boolean =>
+      distinctShare(profile, [outer.path, task.path, trial.path]) === 1 &&
+      distinctShare(profile, [task.path, trial.path]) < 1;
+    const isEven = (): boolean =>
+      crossedShare(profile, task.path, outer.path) > 0 &&
+      usualShare(counted(combinations(profile, [outer.path, task.path]))) === 1 &&
+      usualShare(counted(combinations(profile, [task.path]))) < 1;
+    return trials.length > 0 ? trials.some(isKey) : isEven();
+  });
+};
+
 /**
  * Ids that occur in several benchmarks of one file are tasks only together with the benchmark. The pairs then have equally many
  * rows: a column that says how a trial ended has not.
@@ -105,9 +171,5 @@ const benchmarkOf = (profile: Profile, task: FieldProfile, taken: ReadonlySet<st
     if (outer === task || !isScalar(outer) || outer.present < profile.records * 0.9 || outer.distinct.size < 2)
       return false;
     if (crossedShare(profile, task.path, outer.path) < 0.5) return false;
-    const counts = new Map<string, number>();
-    for (const pair of combinations(profile, [outer.path, task.path])) counts.set(pair, (counts.get(pair) ?? 0) + 1);
-    const rows = [...counts.values()];
-    const usual = rows.sort((a, b) => a - b)[rows.length >> 1];
-    return rows.filter((count) => count === usual).length >= rows.length * 0.8;
+    return usualShare(counted(combinations(profile, [outer.path, task.path]))) >= 0.8;
   });

@@ -12,6 +12,16 @@ export const taskNames = [
   'query', 'q', 'sample', 'rollout', 'rollout_id', 'episode', 'episode_id', 'trial', 'trial_name', 'trial_id', 'uuid', 'hash',
 ] as const;
 
+/** Where an agent acts: what tells the tasks apart where nothing else does. */
+export const environmentNames = [
+  'env_id',
+  'environment_id',
+  'env_name',
+  'environment_name',
+  'env',
+  'environment',
+] as const;
+
 // biome-ignore format: a list of words
 export const trialNames = [
   'trial', 'trial_idx', 'trial_index', 'trial_id', 'trial_num', 'trial_number', 'trial_name', 'sample_idx',

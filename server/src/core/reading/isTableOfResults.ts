@@ -2,6 +2,7 @@ import { readMetricName } from '../claims/metricName';
 import { readStatedName } from '../claims/statedName';
 import { plainName, taskNames } from './fieldNames';
 import type { FieldProfile, Profile } from './profile';
+import { at, numberOf } from './tapeAccess';
 
 const noColumns: ReadonlySet<string> = new Set();
 
@@ -79,6 +80,40 @@ const goesThroughK = (profile: Profile): boolean => {
   );
 };
 
+/** `Category,Questions,Correct`: how many of a subject's questions were answered; a count is no verdict of one of them. */
+const countsGroups = (profile: Profile): boolean => {
+  const fields = topLevel(profile);
+  const isCount = (field: FieldProfile): boolean =>
+    field.numbers >= profile.records * 0.5 && field.numbers === field.integers && field.strings === 0 && field.min >= 0;
+  const counts = fields.filter(isCount);
+  const correct = counts.filter((field) => readStatedName(field.name) === 'successes' || isCorrect(field));
+  const sizes = counts.filter((field) => {
+    const key = readStatedName(field.name);
+    return (
+      key === 'tasks' || key === 'denominator' || key === 'trials' || /^(total|count|size)$/.test(plainName(field.name))
+    );
+  });
+  const isLabel = (field: FieldProfile): boolean =>
+    field.strings === profile.records && field.distinct.size === profile.records;
+  return (
+    profile.records > 1 &&
+    correct.some((part) => part.max > 1 && sizes.some((whole) => isPart(profile, part, whole))) &&
+    fields.some(isLabel) &&
+    !numbersTrials(profile) &&
+    !fields.some((field) => (taskNames as readonly string[]).includes(plainName(field.name)))
+  );
+};
+
+const isCorrect = ({ name }: FieldProfile): boolean =>
+  /^(correct|passed|solved|resolved|success)$/.test(plainName(name));
+
+const isPart = (profile: Profile, part: FieldProfile, whole: FieldProfile): boolean =>
+  part !== whole &&
+  profile.samples.every(({ tape, node }) => {
+    const [few, all] = [part, whole].map(({ path }) => numberOf(tape, at(tape, node, ...path)));
+    return few === undefined || all === undefined || few <= all;
+  });
+
 /** True when each record is a line of a table of results (a mean over many trials), not a trial. */
 export const isTableOfResults = (profile: Profile): boolean =>
-  isReported(profile) || namesItsMetric(profile) || goesThroughK(profile);
+  isReported(profile) || namesItsMetric(profile) || goesThroughK(profile) || countsGroups(profile);

@@ -1,6 +1,7 @@
 import type { Facts, JudgedClaim } from '../facts/facts';
 import { coarsestZero } from '../facts/judge/judgeError';
 import { counted, quoted, textLike } from '../words/numberText';
+import { claimTally } from './claimDesign';
 import { asPoints } from './errorPhrase';
 import type { Rule, RuleFinding } from './rule';
 import { quoting } from './ruleHelp';
@@ -32,12 +33,13 @@ const mixed = (facts: Facts, judged: JudgedClaim): RuleFinding[] => {
   if (!run || error === undefined || error <= 0.55 * Math.min(claim.printed.ulp, coarsestZero) || run.tally.scoreSum)
     return [];
   if (judgement.verdict === 'correct' || judgement.verdict === 'legitimate') return [];
+  const tally = claimTally(facts, judged);
   return [
     {
       // The printed zero has too few digits to hold the right value: no fix.
       ...quoting(facts, claim, undefined),
       ...(judgement.expected === undefined ? {} : { expected: judgement.expected }),
-      message: `${nameOf(judged)} says that nothing varies, but some of the ${counted(run.report.tasks, 'task')} pass and others fail. Over the tasks the SE is ${errorText(error, judged)}. Recompute it.`,
+      message: `${nameOf(judged)} says that nothing varies, but some of the ${tally ? counted(tally.tasks, 'task') : 'tasks'} pass and others fail. Over the tasks the SE is ${errorText(error, judged)}. Recompute it.`,
     },
   ];
 };

@@ -2,13 +2,14 @@ import { projectionBracket } from '#stats';
 import type { Facts, JudgedClaim } from '../facts/facts';
 import { tallyHistogram } from '../facts/tallyHistogram';
 import { counted, quoted, textLike } from '../words/numberText';
+import { claimTally } from './claimDesign';
 import type { Rule, RuleFinding } from './rule';
 import { claimName, quoting } from './ruleHelp';
 import { isSaidProjection } from './saidProjection';
 
-const short = (judged: JudgedClaim): { most: number; least: number; tasksShort: number } => {
+const short = (facts: Facts, judged: JudgedClaim): { most: number; least: number; tasksShort: number } => {
   const { claim, run } = judged;
-  const n = run?.tally.n ?? Int32Array.of(claim.statedTrialsPerTask ?? 0);
+  const n = (claimTally(facts, judged) ?? run?.tally)?.n ?? Int32Array.of(claim.statedTrialsPerTask ?? 0);
   const k = claim.k ?? 1;
   let least = Number.POSITIVE_INFINITY;
   let most = 0;
@@ -27,17 +28,19 @@ const madeBy = ({ judgement, claim }: JudgedClaim): string => {
 };
 
 /** What the trials allow without a model, where the printed number is no constant of an unguarded formula. */
-const allowed = ({ claim, judgement, run }: JudgedClaim): string => {
-  if (!run || judgement.matches.length > 0 || claim.k === undefined || claim.scope.task !== undefined) return '';
-  const bracket = projectionBracket(tallyHistogram(run.tally), claim.k, claim.metric === 'pass^k' ? 'hat' : 'at');
+const allowed = (facts: Facts, judged: JudgedClaim): string => {
+  const { claim, judgement } = judged;
+  const tally = claimTally(facts, judged);
+  if (!tally || judgement.matches.length > 0 || claim.k === undefined || claim.scope.task !== undefined) return '';
+  const bracket = projectionBracket(tallyHistogram(tally), claim.k, claim.metric === 'pass^k' ? 'hat' : 'at');
   return bracket
     ? ` Without a model these trials allow only ${textLike(bracket.low, claim.printed)} to ${textLike(bracket.high, claim.printed)}.`
     : '';
 };
 
-const sentence = (judged: JudgedClaim): string => {
-  const { most, least, tasksShort } = short(judged);
-  const tasks = judged.run?.tally.tasks ?? 1;
+const sentence = (facts: Facts, judged: JudgedClaim): string => {
+  const { most, least, tasksShort } = short(facts, judged);
+  const tasks = (claimTally(facts, judged) ?? judged.run?.tally)?.tasks ?? 1;
   const name = claimName(judged.claim);
   const largest = least >= 1 ? ` Largest possible k: ${least}.` : '';
   const cause =
@@ -45,7 +48,7 @@ const sentence = (judged: JudgedClaim): string => {
       ? `${counted(tasksShort, 'task has', 'tasks have')} fewer than ${judged.claim.k} trials (least: ${least})`
       : `k must not exceed n, and there ${most === 1 ? 'is 1 trial' : `are ${most} trials`} per task`;
   const from = judged.run ? 'these rows' : 'the stated trials';
-  return `${name} cannot be estimated from ${from}: ${cause}.${largest}${madeBy(judged)}${allowed(judged)} Report a smaller k or run more trials.`;
+  return `${name} cannot be estimated from ${from}: ${cause}.${largest}${madeBy(judged)}${allowed(facts, judged)} Report a smaller k or run more trials.`;
 };
 
 /** A k that exceeds the trials of some task: the value is undefined, whatever was printed. */
@@ -62,11 +65,11 @@ export const kAboveN: Rule = {
       if (judgement.verdict === 'undefined')
         return isSaidProjection(facts, claim)
           ? []
-          : [{ ...quoting(facts, claim, undefined), message: sentence(judged) }];
+          : [{ ...quoting(facts, claim, undefined), message: sentence(facts, judged) }];
       const [match] = judgement.matches;
       const byReading = judgement.verdict === 'legitimate' && match && readings.has(match.id);
-      if (!byReading || short(judged).tasksShort === 0) return [];
-      const { tasksShort } = short(judged);
+      if (!byReading || short(facts, judged).tasksShort === 0) return [];
+      const { tasksShort } = short(facts, judged);
       return [
         {
           ...quoting(facts, claim, undefined),

@@ -1,6 +1,6 @@
 import type { Facts, JudgedClaim, Run } from '../facts/facts';
 import { fits } from '../facts/judge/fits';
-import { majorityVotes } from './majorityVotes';
+import { type MajorityVotes, majorityVotes } from './majorityVotes';
 import { primaryRuns } from './ruleHelp';
 
 /** A value of one metric under the name of another, where one of the two is a majority vote. */
@@ -20,12 +20,23 @@ const onlyRun = (facts: Facts): Run | undefined => {
   return more.length === 0 ? run : undefined;
 };
 
-/** pass@1 or pass@k printed as majority@k. Where answers tie the vote has several fair values, and nothing is said. */
+/**
+ * How far a fair vote may be from the one with shared ties: every task whose answers tie, or whose answer has both verdicts, may turn
+ * over. Fewer votes than trials tie in more ways than are counted.
+ */
+const leeway = ({ tied, wavering }: MajorityVotes, { tally, report }: Run, k: number): number => {
+  if (tied === 0) return 0;
+  return report.nMin === k && report.nMax === k ? (tied + wavering) / tally.tasks : Number.POSITIVE_INFINITY;
+};
+
+/** pass@1 or pass@k printed as majority@k. Where ties leave room for the value nothing is said. */
 const underMajority = (facts: Facts, judged: JudgedClaim): MajoritySwap[] => {
   const { claim } = judged;
   const run = judged.run ?? onlyRun(facts);
   const votes = run && claim.k !== undefined && claim.k > 1 ? majorityVotes(facts, run, claim.k) : undefined;
-  if (!run || !votes || votes.tied > 0) return [];
+  if (!run || !votes || claim.k === undefined) return [];
+  if (votes.tied > 0 && Math.abs(claim.printed.value - votes.split) <= leeway(votes, run, claim.k) + claim.printed.ulp)
+    return [];
   if ([votes.split, votes.firstSeen, votes.pairs].some((value) => fits(value, claim.printed))) return [];
   const others = [
     { words: 'pass@1', value: run.report.pass1.macro },

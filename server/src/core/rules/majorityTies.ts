@@ -1,6 +1,7 @@
 import type { Facts, JudgedClaim, Run } from '../facts/facts';
 import { fits } from '../facts/judge/fits';
 import { counted, quoted, textLike } from '../words/numberText';
+import { majoritySwaps } from './majoritySwaps';
 import { type MajorityVotes, majorityVotes } from './majorityVotes';
 import type { Rule, RuleFinding } from './rule';
 import { claimName, primaryRuns, quoting } from './ruleHelp';
@@ -50,5 +51,8 @@ export const majorityTies: Rule = {
   severity: 'info',
   onByDefault: true,
   reads: 'claims',
-  check: (facts) => facts.claims.flatMap((judged) => check(facts, judged)),
+  check: (facts) => {
+    const swapped = new Set(majoritySwaps(facts).map(({ judged }) => judged));
+    return facts.claims.flatMap((judged) => (swapped.has(judged) ? [] : check(facts, judged)));
+  },
 };

@@ -1,18 +1,12 @@
 import type { Facts, JudgedClaim, Run } from '../facts/facts';
-import type { StatedNumber } from '../reading/stated';
+import { statedTotal } from '../facts/statedTotal';
 import { counted, percentText, quoted } from '../words/numberText';
 import type { Rule, RuleFinding } from './rule';
 import { claimName, primaryRuns } from './ruleHelp';
 
-/** The total that the file states and the tasks in it fall short of; a count of rows is no count of tasks. */
-const statedTotal = (facts: Facts, run: Run): StatedNumber | undefined => {
-  const { tasks, denominator, trials } = facts.reading.stated;
-  const rows = run.tally.rowOrder.length > 0 ? run.tally.rowOrder.length : run.report.trials;
-  if (tasks && tasks.value > run.tally.tasks && tasks.value !== rows) return tasks;
-  // With one trial per task a count of trials is one of tasks.
-  if (rows !== run.tally.tasks) return undefined;
-  return [denominator, trials].find((stated) => stated !== undefined && stated.value > rows);
-};
+/** True when the file says itself how many of its tasks were run. */
+const saysHowMany = ({ reading: { stated } }: Facts, { tally }: Run): boolean =>
+  [stated.denominator, stated.trials].some((number) => number?.value === tally.tasks);
 
 const isRate = ({ claim }: JudgedClaim): boolean =>
   claim.metric === 'mean' || ((claim.metric === 'pass@k' || claim.metric === 'pass^k') && claim.k === 1);
@@ -29,22 +23,24 @@ const bracket = (run: Run, total: number): string => {
 const check = (facts: Facts): readonly RuleFinding[] => {
   const [run, ...others] = primaryRuns(facts);
   if (!run || others.length > 0 || !run.tally.tasksKnown || facts.reading.stated.limited) return [];
-  const stated = statedTotal(facts, run);
+  const stated = statedTotal(run.tally, facts.reading.stated);
   if (!stated) return [];
   const missing = stated.value - run.tally.tasks;
   const claims = facts.claims.filter((judged) => judged.run === run && isRate(judged));
   // Over the tasks that are there: the headline leaves the others out without saying so.
   const partial = claims.find(({ judgement }) => judgement.verdict === 'correct');
+  const whole = claims.find(({ judgement }) => judgement.matches[0]?.id === 'missingTasksFailed');
+  const head = [
+    partial ? `${claimName(partial.claim)} ${quoted(partial.claim.printed)} is over the tasks present.` : '',
+    whole ? `${claimName(whole.claim)} ${quoted(whole.claim.printed)} counts the missing ones as failed.` : '',
+  ];
   const value = run.report.pass1.macro;
-  const head = partial
-    ? `${claimName(partial.claim)} ${quoted(partial.claim.printed)} is over the tasks present.`
-    : value === null || run.tally.scoreSum
-      ? ''
-      : `Over the tasks present pass@1 is ${percentText(value)}.`;
+  if (!partial && value !== null && !run.tally.scoreSum)
+    head.push(`Over the tasks present pass@1 is ${percentText(value)}.`);
   return [
     {
-      ...(partial ? {} : { severity: 'info' as const }),
-      message: `${stated.name} says ${counted(stated.value, 'task')}, but ${run.tally.tasks} are in the file: ${counted(missing, 'task is', 'tasks are')} missing. ${head}${bracket(run, stated.value)} Run the missing tasks, or state the number that was run.`,
+      ...(partial && !whole && !saysHowMany(facts, run) ? {} : { severity: 'info' as const }),
+      message: `${stated.name} says ${counted(stated.value, 'task')}, but ${run.tally.tasks} are in the file: ${counted(missing, 'task is', 'tasks are')} missing. ${head.filter(Boolean).join(' ')}${bracket(run, stated.value)} Run the missing tasks, or state the number that was run.`,
       span: stated.span,
       count: missing,
       related: partial ? [{ uri: facts.uri, span: partial.claim.span, message: 'over the tasks present' }] : [],

@@ -1,6 +1,7 @@
 import { quoted, textLike } from '../words/numberText';
+import { designOfClaim } from './claimDesign';
 import type { Rule, RuleFinding } from './rule';
-import { claimName, designOf, quoting, wrongBy } from './ruleHelp';
+import { claimName, quoting, wrongBy } from './ruleHelp';
 
 /** A value that depends on the order of the rows: first k, blocks or sliding windows. */
 export const orderDependentEstimator: Rule = {
@@ -10,13 +11,14 @@ export const orderDependentEstimator: Rule = {
   onByDefault: true,
   reads: 'claims',
   check: (facts) =>
-    wrongBy(facts, 'order').flatMap(({ claim, judgement, run }): RuleFinding[] => {
+    wrongBy(facts, 'order').flatMap((judged): RuleFinding[] => {
+      const { claim, judgement, run } = judged;
       const [match] = judgement.matches;
       if (!match || !run || judgement.expected === undefined) return [];
       return [
         {
           ...quoting(facts, claim, judgement.expected),
-          message: `${claimName(claim)} ${quoted(claim.printed)} is ${match.words}. That is noisy, not biased: it changes with the order of the rows. All ${designOf(run.tally)} together give ${textLike(judgement.expected, claim.printed)}; use that value.`,
+          message: `${claimName(claim)} ${quoted(claim.printed)} is ${match.words}. That is noisy, not biased: it changes with the order of the rows. All ${designOfClaim(facts, judged)} together give ${textLike(judgement.expected, claim.printed)}; use that value.`,
         },
       ];
     }),

@@ -1,6 +1,7 @@
 import { gapText, quoted, textLike } from '../words/numberText';
+import { designOfClaim } from './claimDesign';
 import type { Rule, RuleFinding } from './rule';
-import { claimName, designOf, quoting, wrongBy } from './ruleHelp';
+import { claimName, quoting, wrongBy } from './ruleHelp';
 
 /** A value made with c/n plugged into the formula for a known p. */
 export const plugInEstimator: Rule = {
@@ -10,7 +11,8 @@ export const plugInEstimator: Rule = {
   onByDefault: true,
   reads: 'claims',
   check: (facts) =>
-    wrongBy(facts, 'plugIn').flatMap(({ claim, judgement, run }): RuleFinding[] => {
+    wrongBy(facts, 'plugIn').flatMap((judged): RuleFinding[] => {
+      const { claim, judgement, run } = judged;
       const { expected, matches } = judgement;
       const [match] = matches;
       if (expected === undefined || !match || !run) return [];
@@ -19,7 +21,7 @@ export const plugInEstimator: Rule = {
       return [
         {
           ...quoting(facts, claim, expected),
-          message: `${claimName(claim)} is reported as ${quoted(claim.printed)}. That is ${match.words}; the unbiased estimate from these ${designOf(run.tally)} is ${textLike(expected, claim.printed)}. The plug-in is ${direction} here by ${gapText(gap, claim.printed)}.`,
+          message: `${claimName(claim)} is reported as ${quoted(claim.printed)}. That is ${match.words}; the unbiased estimate from these ${designOfClaim(facts, judged)} is ${textLike(expected, claim.printed)}. The plug-in is ${direction} here by ${gapText(gap, claim.printed)}.`,
         },
       ];
     }),

@@ -1,7 +1,8 @@
 import { counted, quoted, textLike } from '../words/numberText';
+import { claimTally, designOfClaim, trialsOf } from './claimDesign';
 import { asPoints } from './errorPhrase';
 import type { Rule, RuleFinding } from './rule';
-import { designOf, quoting, wrongBy } from './ruleHelp';
+import { quoting, wrongBy } from './ruleHelp';
 
 /** An error or interval that takes the trials of one task as independent. */
 export const pooledStandardErrorRule: Rule = {
@@ -15,12 +16,15 @@ export const pooledStandardErrorRule: Rule = {
       .filter(
         ({ claim }) => claim.metric === 'standardError' || claim.metric === 'interval' || claim.metric === 'halfWidth',
       )
-      .flatMap(({ claim, judgement, run }): RuleFinding[] => {
+      .flatMap((judged): RuleFinding[] => {
+        const { claim, judgement, run } = judged;
         const { expected } = judgement;
         if (!run) return [];
         const { clusterSe, pooledSe } = run.report.pass1;
-        const trials = counted(run.report.trials, 'trial');
-        const design = designOf(run.tally);
+        const tally = claimTally(facts, judged);
+        const trials = tally ? counted(tally === run.tally ? run.report.trials : trialsOf(tally), 'trial') : 'trials';
+        const tasks = tally ? counted(tally.tasks, 'task') : 'tasks';
+        const design = designOfClaim(facts, judged);
         if (claim.metric === 'interval') {
           const right =
             expected !== undefined && judgement.expectedUpper !== undefined
@@ -35,13 +39,13 @@ export const pooledStandardErrorRule: Rule = {
         }
         if (expected === undefined) return [];
         const ratio =
-          clusterSe !== null && pooledSe !== null && pooledSe > 0
+          tally === run.tally && clusterSe !== null && pooledSe !== null && pooledSe > 0
             ? ` (${(clusterSe / pooledSe).toFixed(1)} times larger)`
             : '';
         return [
           {
             ...quoting(facts, claim, expected),
-            message: `${claim.metric === 'halfWidth' ? 'Half-width' : 'Standard error'} ${asPoints(quoted(claim.printed))} treats the ${trials} as independent. Over the ${counted(run.report.tasks, 'task')} it is ${asPoints(textLike(expected, claim.printed))}${ratio}. Trials of one task share its difficulty.`,
+            message: `${claim.metric === 'halfWidth' ? 'Half-width' : 'Standard error'} ${asPoints(quoted(claim.printed))} treats the ${trials} as independent. Over the ${tasks} it is ${asPoints(textLike(expected, claim.printed))}${ratio}. Trials of one task share its difficulty.`,
           },
         ];
       }),

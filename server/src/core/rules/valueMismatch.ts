@@ -1,9 +1,10 @@
-import type { JudgedClaim } from '../facts/facts';
+import type { Facts, JudgedClaim } from '../facts/facts';
 import { quoted, textLike } from '../words/numberText';
+import { designOfClaim } from './claimDesign';
 import { majoritySwaps } from './majoritySwaps';
 import { rowsAreComplete } from './rowsAreComplete';
 import type { Rule, RuleFinding } from './rule';
-import { claimName, designOf, quoting } from './ruleHelp';
+import { claimName, quoting } from './ruleHelp';
 import { unattainable } from './unattainableValue';
 import { isWrongDenominator } from './wrongDenominator';
 
@@ -13,12 +14,12 @@ const nameless: ReadonlySet<string> = new Set(['pooled', 'shortCircuit']);
 const isValue = ({ claim }: JudgedClaim): boolean =>
   claim.metric === 'pass@k' || claim.metric === 'pass^k' || claim.metric === 'mean';
 
-const sentence = (judged: JudgedClaim): string => {
-  const { claim, judgement, run } = judged;
+const sentence = (facts: Facts, judged: JudgedClaim): string => {
+  const { claim, judgement } = judged;
   const value =
     judgement.expected === undefined
       ? ''
-      : `, but these ${run ? designOf(run.tally) : 'rows'} give ${textLike(judgement.expected, claim.printed)}`;
+      : `, but these ${designOfClaim(facts, judged)} give ${textLike(judgement.expected, claim.printed)}`;
   const head = `${claimName(claim)} is reported as ${quoted(claim.printed)}${value}.`;
   if (judgement.verdict === 'several') {
     const words = [...new Map(judgement.matches.map((match) => [match.family, match.words])).values()];
@@ -65,7 +66,7 @@ export const valueMismatch: Rule = {
         {
           ...quoting(facts, claim, judgement.expected),
           ...(judgement.oneDigitOff ? { severity: 'hint' as const } : {}),
-          message: sentence(judged),
+          message: sentence(facts, judged),
         },
       ];
     });

@@ -1,8 +1,9 @@
 import type { JudgedClaim } from '../facts/facts';
 import type { Candidate } from '../facts/judgement';
 import { quoted, textLike } from '../words/numberText';
+import { designOfClaim } from './claimDesign';
 import type { Rule, RuleFinding } from './rule';
-import { claimName, designOf, quoting } from './ruleHelp';
+import { claimName, quoting } from './ruleHelp';
 
 /**
  * True when a wrong denominator explains the claim well enough to say so: few digits are enough where the printed number is a ratio
@@ -36,7 +37,7 @@ export const wrongDenominator: Rule = {
       const right =
         judgement.expected === undefined
           ? ''
-          : ` Over the ${designOf(run.tally)} it is ${textLike(judgement.expected, claim.printed)}.`;
+          : ` Over the ${designOfClaim(facts, judged)} it is ${textLike(judgement.expected, claim.printed)}.`;
       return [
         {
           ...quoting(facts, claim, run.tally.scoreSum ? undefined : judgement.expected),

@@ -1,24 +1,18 @@
 import type { Claim } from '../../claims/claim';
+import { type ObjectScope, partsOf } from '../../claims/objectDesign';
 import { plainName } from '../../reading/fieldNames';
 import type { FieldPath } from '../../reading/layout';
 import type { Names } from '../../reading/names';
 import type { Reading } from '../../reading/reading';
 import type { Run } from '../facts';
-import { rowAt } from '../rowWalk';
 import type { RunTally } from '../runTally';
+import { isWhole, type PartValues, tellingParts } from './claimParts';
+import { columnOfPart, groupTally, oneTask, partTally, sameText } from './groupTally';
 
 /** The rows a claim speaks of, or why that cannot be told. */
 export type ClaimRun =
   | { readonly run: Run; readonly tally: RunTally; readonly sure: boolean }
   | { readonly run: undefined; readonly reason: string };
-
-const plain = (text: string): string => text.trim().toLowerCase();
-
-const sameText = (one: string, other: string): boolean => plain(one) === plain(other);
-
-/** Names that say "the whole file" though they look like a group. */
-const isWhole = (group: string): boolean =>
-  /^(all|overall|total|everything|full|summary|test|eval|run|benchmark|default|none)$/i.test(group.trim());
 
 /** Finds the run a claim speaks of: by its model, its metric column, its group of tasks, or the single task it stands on. */
 export const runOfClaim = (claim: Claim, runs: readonly Run[], reading: Reading): ClaimRun => {
@@ -45,27 +39,61 @@ export const runOfClaim = (claim: Claim, runs: readonly Run[], reading: Reading)
   };
   if (isOneTrial(scope.trial, reading))
     return { run: undefined, reason: 'it speaks of one trial of each task, not of all of them' };
-  if (scope.task !== undefined) {
-    const task = run.tally.taskNumber(scope.task);
-    return task < 0
-      ? { run: undefined, reason: 'its task is not in this file' }
-      : { ...whole, tally: oneTask(run.tally, task) };
-  }
-  if (scope.group === undefined || byRun.length > 0 || isWhole(scope.group)) return whole;
-  const ofTask = run.tally.taskNumber(scope.group);
-  const subset = groupTally(run.tally, reading, scope.group) ?? (ofTask < 0 ? undefined : oneTask(run.tally, ofTask));
-  return subset
-    ? { ...whole, tally: subset }
-    : { run: undefined, reason: 'it names a group of tasks that no field of the rows tells apart' };
+  const picked = tallyOfClaim(claim, run, reading);
+  return typeof picked === 'string' ? { run: undefined, reason: picked } : { ...whole, tally: picked };
 };
 
-/** The claim with its task named, where a field that may name one ("name", "id") holds the name of a task of the rows. */
-export const withTask = (claim: Claim, runs: readonly Run[]): Claim => {
-  const { maybeTask, task } = claim.scope;
-  return maybeTask === undefined || task !== undefined || runs.every(({ tally }) => tally.taskNumber(maybeTask) < 0)
-    ? claim
-    : { ...claim, scope: { ...claim.scope, task: maybeTask } };
+/** The rows of a claim's run that it speaks of: all, one task, or a group of tasks; or why that cannot be told. */
+export const tallyOfClaim = ({ scope }: Claim, { tally: whole }: Run, reading: Reading): RunTally | string => {
+  if (scope.task !== undefined) {
+    const task = whole.taskNumber(scope.task);
+    return task < 0 ? 'its task is not in this file' : oneTask(whole, task);
+  }
+  const parts = partsOf(scope);
+  let tally = whole;
+  const { group } = scope;
+  if (group !== undefined && !labelHas(whole.label, group) && parts.every(({ text }) => text !== group)) {
+    const ofTask = whole.taskNumber(group);
+    const subset = groupTally(whole, reading, group) ?? (ofTask < 0 ? undefined : oneTask(whole, ofTask));
+    const isNamed = scope.run !== undefined && labelHas(whole.label, scope.run);
+    if (!subset && !isNamed && !isWhole(group))
+      return 'it names a group of tasks that no field of the rows tells apart';
+    tally = subset ?? whole;
+  }
+  for (const part of parts) {
+    // A word may stand in a field of another name in the rows; a number there may count anything.
+    const known = columnOfPart(reading, part) >= 0;
+    const subset = known ? partTally(tally, reading, part) : undefined;
+    const own = known || /^(-?\d+|true|false)$/i.test(part.text) ? subset : groupTally(tally, reading, part.text);
+    if (!own) return `no field of the rows tells apart the tasks of ${part.field} ${part.text}`;
+    tally = own;
+  }
+  return tally;
 };
+
+/**
+ * The claim with its rows named: its task, where a field that may name one ("name", "id") holds the name of a task of the rows, and its
+ * group, where a field beside it tells the rows apart.
+ */
+export const withOwnRows = (claim: Claim, runs: readonly Run[], reading: Reading, values: PartValues): Claim => {
+  if (runs.length === 0) return claim;
+  const { maybeTask, task, group } = claim.scope;
+  const isTask = maybeTask !== undefined && runs.some(({ tally }) => tally.taskNumber(maybeTask) >= 0);
+  const own = task ?? (isTask ? maybeTask : undefined);
+  const parts = own === undefined ? tellingParts(claim, runs, reading, values) : [];
+  const named = group ?? parts[0]?.text;
+  const scope: ObjectScope = {
+    ...claim.scope,
+    parts,
+    ...(own === undefined ? {} : { task: own }),
+    ...(named === undefined ? {} : { group: named }),
+  };
+  return { ...claim, scope };
+};
+
+/** Whether a claim states fewer tasks than the rows that it was held against have: it speaks of a part of them, nobody knows which. */
+export const statesFewerTasks = ({ statedTasks }: Claim, tally: RunTally): boolean =>
+  statedTasks !== undefined && statedTasks > 0 && tally.tasksKnown && statedTasks < tally.tasks;
 
 /** True when the rows number their trials, or their seeds, in the field that the claim names, and have others beside that one. */
 const isOneTrial = (trial: Claim['scope']['trial'], { layout, rows }: Reading): boolean => {
@@ -109,48 +137,3 @@ const bySettings = (runs: readonly Run[], settings: readonly string[]): readonly
     const fitting = left.filter((run) => labelHas(run.tally.label, setting));
     return fitting.length > 0 ? fitting : left;
   }, runs);
-
-const pickTasks = (tally: RunTally, tasks: readonly number[]): RunTally => {
-  const pick = (column: Int32Array): Int32Array => Int32Array.from(tasks.map((task) => column[task] ?? 0));
-  const rowStart = new Int32Array(tasks.length + 1);
-  const rowOrder: number[] = [];
-  tasks.forEach((task, i) => {
-    for (let at = tally.rowStart[task] ?? 0; at < (tally.rowStart[task + 1] ?? 0); at++)
-      rowOrder.push(tally.rowOrder[at] ?? 0);
-    rowStart[i + 1] = rowOrder.length;
-  });
-  return {
-    ...tally,
-    tasks: tasks.length,
-    taskName: (task) => tally.taskName(tasks[task] ?? -1),
-    taskNumber: (name) => tasks.indexOf(tally.taskNumber(name)),
-    n: pick(tally.n),
-    c: pick(tally.c),
-    unscored: pick(tally.unscored),
-    scoreSum: tally.scoreSum ? Float64Array.from(tasks.map((task) => tally.scoreSum?.[task] ?? 0)) : undefined,
-    rowStart,
-    rowOrder: Int32Array.from(rowOrder),
-  };
-};
-
-const oneTask = (tally: RunTally, task: number): RunTally => pickTasks(tally, [task]);
-
-/** The tasks whose rows carry a value in any group-like field; undefined when no field has that value. */
-const groupTally = (tally: RunTally, reading: Reading, value: string): RunTally | undefined => {
-  const { rows, layout } = reading;
-  if (!rows || !layout || tally.rowOrder.length === 0) return undefined;
-  for (let extra = 0; extra < layout.extras.length; extra++) {
-    const names = rows.extraNames[extra];
-    if (!names || names.count > 1000) continue;
-    if (names.count === 1 && sameText(names.text(0), value)) return tally;
-    if (names.count < 2) continue;
-    const id = Array.from({ length: names.count }, (_, i) => i).find((i) => sameText(names.text(i), value));
-    if (id === undefined) continue;
-    const tasks = Array.from({ length: tally.tasks }, (_, task) => task).filter((task) => {
-      const place = rowAt(rows, tally.rowOrder[tally.rowStart[task] ?? 0] ?? 0);
-      return place?.page.extras[extra]?.[place.at] === id;
-    });
-    if (tasks.length > 0) return pickTasks(tally, tasks);
-  }
-  return undefined;
-};

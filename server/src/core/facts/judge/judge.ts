@@ -3,7 +3,8 @@ import type { Reading } from '../../reading/reading';
 import type { JudgedClaim, Run } from '../facts';
 import type { Judgement } from '../judgement';
 import { agreeing } from './agreeing';
-import { mayBeAnothers, runOfClaim, withTask } from './claimRun';
+import { type PartValues, partValues } from './claimParts';
+import { mayBeAnothers, runOfClaim, statesFewerTasks, withOwnRows } from './claimRun';
 import { unchecked } from './decide';
 import { judgeDifference } from './judgeDifference';
 import { judgeError } from './judgeError';
@@ -27,12 +28,14 @@ export const judgeClaims = (
   for (const claim of claims) tables.set(claim.table, [...(tables.get(claim.table) ?? []), claim]);
   const groups = runs.length === 0 ? sizedGroups(claims) : [];
   const settled = new Map<number, Claim>();
+  const parts = partValues(claims);
   const judgeClaim = (claim: Claim): JudgedClaim => {
     const siblings = tables.get(claim.table) ?? [];
-    const target = claim.of === undefined ? undefined : (settled.get(claim.of) ?? byId.get(claim.of));
+    const qualified = claim.of === undefined ? undefined : byId.get(claim.of);
+    const target = qualified && (settled.get(qualified.id) ?? withOwnRows(qualified, runs, reading, parts));
     const readings = unitReadings(claim, target, siblings).map((reading) => ({ ...claim, ...reading }));
     const judged = readings.map((read) =>
-      judgeRead(read, target, { claims, groups, siblings, runs, reading, rowsOf, settled }),
+      judgeRead(read, target, { claims, groups, siblings, runs, reading, rowsOf, settled, parts }),
     );
     const likeliest = judged[0] as JudgedClaim;
     // A mistake that the likeliest unit shows is not explained away by a chance match in another unit.
@@ -55,6 +58,9 @@ const elsewhereUnit = 0.0001;
 
 const isNamed = ({ judgement }: JudgedClaim): boolean => judgement.verdict === 'wrong' && judgement.named;
 
+/** Neither right nor a mistake that can be named, such as a denominator. */
+const isOpen = (judged: JudgedClaim): boolean => !isRight(judged) && !isNamed(judged);
+
 const isRight = ({ judgement }: JudgedClaim): boolean =>
   judgement.verdict === 'correct' || judgement.verdict === 'legitimate';
 
@@ -68,11 +74,12 @@ interface Surroundings {
   rowsOf(run: Run): Reading;
   /** Claims judged so far, in the unit they turned out to have. */
   readonly settled: ReadonlyMap<number, Claim>;
+  readonly parts: PartValues;
 }
 
 const judgeRead = (asked: Claim, target: Claim | undefined, around: Surroundings): JudgedClaim => {
   const { claims, groups, runs, reading } = around;
-  const claim = withTask(asked, runs);
+  const claim = withOwnRows(asked, runs, reading, around.parts);
   if (claim.metric === 'difference' || target?.metric === 'difference')
     return { claim, run: undefined, judgement: judgeDifference(claim, target, runs) };
   if (runs.length === 0)
@@ -90,6 +97,8 @@ const judgeRead = (asked: Claim, target: Claim | undefined, around: Surroundings
   const best = judged.find(isRight) ?? (judged[0] as JudgedClaim);
   if (!isRight(best) && mayBeAnothers(claim, claims, found.run, rows))
     return { claim, run: undefined, judgement: unchecked('it names one of several models, and the rows name none') };
+  if (best.judgement.verdict !== 'undefined' && isOpen(best) && statesFewerTasks(claim, found.tally))
+    return { claim, run: undefined, judgement: unchecked('it states fewer tasks than the rows have') };
   return rows.claims === claims ? best : fromElsewhere(best);
 };
 

@@ -1,19 +1,18 @@
-import { meanOf, meanPass, microMean, type TallyCount } from '#stats';
+import { meanPass, microMean, type TallyCount } from '#stats';
 import type { Claim } from '../../claims/claim';
 import type { Reading } from '../../reading/reading';
 import type { Candidate, Judgement } from '../judgement';
 import type { RunTally } from '../runTally';
-import { taskMeans } from '../scoreEstimate';
 import { decide, decideInTurn, matches, nearestOf, unchecked } from './decide';
 import { denominatorCandidates } from './denominators';
-import { fits, onScoreScale } from './fits';
+import { fits } from './fits';
 import { allWords, anyWords } from './formulaWords';
 import { groupMeanCandidates } from './groupMeans';
+import { judgeScore } from './judgeScore';
 import { beyondCandidates, type PassQuestion, rightPassCandidates, wrongPassCandidates } from './passCandidatesOf';
 import { rawMeanCandidates } from './rawMeans';
 import { type CountReading, countReadings } from './readings';
 import { bestRunCandidates, firstTrialCandidates } from './runCandidates';
-import { thresholdCandidates } from './thresholds';
 import { verdictRows } from './verdictRows';
 
 /** Judges pass@k, pass^k and means against the rows of their run. */
@@ -180,56 +179,3 @@ const averageMistakes = (histogram: readonly TallyCount[], k: number): readonly 
       ? []
       : [{ id: `unbiased_${metric}`, family: 'swapped', words, value, standing: 'wrong' }];
   });
-
-/** A success rate over scores: success may mean any score above 0, or the full score; it must be over all trials. */
-const judgeThreshold = (claim: Claim, tally: RunTally, reading: Reading): Judgement => {
-  const none = unchecked(`${tally.metric.name} is a score: no success is defined without a threshold`);
-  if (claim.k !== 1) return none;
-  const right = thresholdCandidates(tally, reading);
-  const wrong = denominatorCandidates(tally, reading);
-  const judged = decide(claim.printed, undefined, right, () => wrong);
-  return judged.verdict === 'none' ? none : judged;
-};
-
-const judgeScore = (claim: Claim, tally: RunTally, reading: Reading): Judgement => {
-  if (claim.metric !== 'mean') return judgeThreshold(claim, tally, reading);
-  const printed = onScoreScale(claim.printed);
-  const means = taskMeans(tally);
-  const trials = tally.n.reduce((sum, n) => sum + n, 0);
-  const total = tally.scoreSum?.reduce((sum, score) => sum + score, 0) ?? 0;
-  const unscored = tally.unscored.reduce((sum, count) => sum + count, 0);
-  const macro = tally.tasksKnown ? meanOf(means) : total / trials;
-  if (macro === undefined || trials === 0) return unchecked('no trial has a score');
-  const isOverTrials = tally.convention.weighting === 'micro';
-  const right: Candidate[] = [
-    {
-      id: 'macro',
-      family: 'mean',
-      words: 'the mean score over tasks',
-      value: macro,
-      standing: isOverTrials ? 'legitimate' : 'correct',
-    },
-    {
-      id: 'micro',
-      family: 'micro',
-      words: 'the mean score over all trials',
-      value: total / trials,
-      standing: isOverTrials ? 'correct' : 'legitimate',
-    },
-  ];
-  if (unscored > 0)
-    right.push({
-      id: 'unscoredZero',
-      family: 'mean',
-      words: `the mean with the ${unscored} unscored trials as 0`,
-      value: total / (trials + unscored),
-      standing: 'legitimate',
-    });
-  return decideInTurn(
-    printed,
-    undefined,
-    right,
-    () => groupMeanCandidates(tally, reading, right),
-    () => denominatorCandidates(tally, reading),
-  );
-};

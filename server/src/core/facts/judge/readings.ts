@@ -1,11 +1,18 @@
 import type { TallyCount } from '#stats';
 import type { Stated } from '../../reading/stated';
 import type { RunTally } from '../runTally';
+import { statedTotal } from '../statedTotal';
 import { histogramOfCounts, tallyHistogram } from '../tallyHistogram';
 
 /** One way to count the trials of a run that has unscored, missing or repeated ones. */
 export interface CountReading {
-  readonly id: 'inForce' | 'unscoredDropped' | 'unscoredFailed' | 'missingFailed' | 'copiesCounted';
+  readonly id:
+    | 'inForce'
+    | 'unscoredDropped'
+    | 'unscoredFailed'
+    | 'missingFailed'
+    | 'missingTasksFailed'
+    | 'copiesCounted';
   /** Completes "with …": "with the 18 unscored trials left out". */
   readonly words: string;
   readonly histogram: readonly TallyCount[];
@@ -60,5 +67,24 @@ const makeReadings = (tally: RunTally, stated: Stated): readonly CountReading[] 
       ),
     });
   }
-  return readings;
+  const total = statedTotal(tally, stated)?.value ?? 0;
+  if (!Number.isInteger(planned) || planned < 1 || total <= tally.tasks) return readings;
+  const missing = total - tally.tasks;
+  return [
+    ...readings,
+    ...readings.map(
+      ({ words, histogram }): CountReading => ({
+        id: 'missingTasksFailed',
+        words: `${words} with the ${missing} missing tasks counted as failures`.trim(),
+        histogram: withFailures(histogram, planned, missing),
+      }),
+    ),
+  ];
+};
+
+/** The histogram with tasks of n trials added that all failed. */
+const withFailures = (histogram: readonly TallyCount[], n: number, tasks: number): readonly TallyCount[] => {
+  const isFailed = (bar: TallyCount): boolean => bar.n === n && bar.c === 0;
+  const count = (histogram.find(isFailed)?.count ?? 0) + tasks;
+  return [...histogram.filter((bar) => !isFailed(bar)), { n, c: 0, count }];
 };

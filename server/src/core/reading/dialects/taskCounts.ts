@@ -6,6 +6,7 @@ import { droppedUnscored } from '../layoutAround';
 import { planNested } from '../nestedTrials';
 import type { Profile } from '../profile';
 import { findRecordLists, type RecordList } from '../recordLists';
+import { isTotalName } from '../table/totalName';
 import type { Tape } from '../tape';
 import { at, type Node, numberOf, textOf } from '../tapeAccess';
 import type { TrialSink } from '../trialSink';
@@ -121,13 +122,24 @@ const planCounts = (profile: Profile, names: readonly string[], keyed = false): 
   // The trials themselves say more than their count.
   if (planNested(profile.samples)?.surelyTrials) return undefined;
   let position = 0;
+  let isEven = true;
+  const before = { trials: 0, successes: 0 };
   return {
     read: (tape, record, key, sink) => {
       const trials = numberOf(tape, at(tape, record, n.name));
       const successes = numberOf(tape, at(tape, record, c.name));
       if (trials === undefined || successes === undefined) return false;
+      const name = task ? textOf(tape, at(tape, record, ...task.path)) : key;
+      // What adds up all records before it is none of them. Its rates are those of uneven tasks in one way of several.
+      if (position > 1 && isTotalName(name ?? '') && trials === before.trials && successes === before.successes) {
+        if (key === undefined && isEven) sink.claims(tape, record, { ignore: [n.name, c.name] });
+        return true;
+      }
       position++;
-      const id = (task ? textOf(tape, at(tape, record, ...task.path)) : key) ?? `record ${position}`;
+      isEven &&= position === 1 || trials === before.trials / (position - 1);
+      before.trials += trials;
+      before.successes += successes;
+      const id = name ?? `record ${position}`;
       if (!(successes >= 0 && successes <= trials)) {
         sink.skip('more successes than trials', tape, record);
         return true;

@@ -10,6 +10,8 @@ import { createRowBuilder } from '../rowBuilder';
 import { parseTape, type Tape } from '../tape';
 import { type CsvRecord, csvRecords } from './csvRecords';
 import { type RecordJson, recordJson } from './recordJson';
+import { totalClaims } from './totalClaims';
+import { totalRows } from './totalRows';
 
 const sampled = 400;
 
@@ -18,11 +20,13 @@ export const readTable = (bytes: Uint8Array, from: number, separator: number, op
   const places = createLineStarts(bytes);
   const [head, ...rows] = csvRecords(bytes, from, separator);
   const header = head?.fields.map((field) => field.text) ?? [];
-  const parsed = (row: CsvRecord): { json: RecordJson; tape: Tape } => {
-    const json = recordJson(header, row);
+  const totals = totalRows(header, rows);
+  const single = totals.length === 0 ? rows : rows.slice(0, -totals.length);
+  const parsed = (row: CsvRecord, names = header): { json: RecordJson; tape: Tape } => {
+    const json = recordJson(names, row);
     return { json, tape: parseTape(json.bytes, 0, json.bytes.length, 0) };
   };
-  const profile = profileOf(rows.slice(0, sampled).map((row) => ({ tape: parsed(row).tape, node: 0 })));
+  const profile = profileOf(single.slice(0, sampled).map((row) => ({ tape: parsed(row).tape, node: 0 })));
   const { plan, dialect, words } = planProfile(profile, options);
   const layout = plan.kind === 'trials' || plan.kind === 'records' ? plan.layout : undefined;
   const builder = layout && createRowBuilder(layout);
@@ -45,20 +49,30 @@ export const readTable = (bytes: Uint8Array, from: number, separator: number, op
       return places.spanOf(first, end);
     },
   });
-  for (const row of rows) {
+  const read = (row: CsvRecord): void => {
     const span = places.spanOf(row.start, row.end);
     if (row.torn) {
       problems.push({ kind: 'torn', span, reason: 'a quoted field is not closed' });
-      continue;
+      return;
     }
     if (row.fields.length !== header.length)
       noteSkipped(skipped, 'a row with more or fewer cells than the header; what fits was read', span.line);
     const { json, tape } = parsed(row);
     current = { row, json };
-    if (plan.kind === 'records' ? plan.read(tape, 0, sink) : plan.kind === 'trials' && sink.record(tape, 0)) continue;
+    if (plan.kind === 'records' ? plan.read(tape, 0, sink) : plan.kind === 'trials' && sink.record(tape, 0)) return;
     if (plan.kind !== 'predictions') sink.claims(tape, 0, plan.claims);
-  }
+  };
+  single.forEach(read);
   const count = (builder?.rows.count ?? 0) + counts.length;
+  for (const total of totals) {
+    // Among reported numbers a total is one more of them; below trials it is no trial, and its rates are claims about them.
+    if (count === 0) read(total.row);
+    else {
+      const { json, tape } = parsed(total.row, totalClaims(header, total, layout));
+      current = { row: total.row, json };
+      sink.claims(tape, 0, plan.claims);
+    }
+  }
   const kind =
     counts.length > 0
       ? 'counts'

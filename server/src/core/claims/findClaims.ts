@@ -11,6 +11,7 @@ import { listedReports } from './listedReports';
 import { type NamedMetric, readMetricName } from './metricName';
 import { readObjectDesign } from './objectDesign';
 import { isReported, type Reported, reportEnds, reportNumber } from './reportNumber';
+import { isBesideValues } from './statisticWords';
 
 /** What finding claims needs to know about the document. */
 export interface ClaimContext {
@@ -27,7 +28,7 @@ const barren =
 
 /** Objects that only gather: their names say nothing about which rows their numbers speak of. */
 const gathering =
-  /^(summary|metrics?|results?|aggregates?|aggregated?|overall|totals?|stats|statistics|report|final_report|scores?|evaluation|eval|performance|headline|data|avg_metrics|all|main|value|output)$/i;
+  /^(summary|metrics?|results?|aggregates?|aggregated?|overall|totals?|stats|statistics|report|final_report|scores?|evaluation|eval|performance|headline|data|avg_metrics|all|main|values?|estimates?|pass|output)$/i;
 
 const depthLimit = 7;
 
@@ -64,11 +65,13 @@ const walk = (
     found.push(...reportNumber(tape, value, { context, design, scope: here, table, name, named, k }));
   };
   const spoken = spokenMetric(tape, node, context);
+  const nameless = !spoken && holdsNamelessMean(tape, node, design.k);
   if (spoken) report(spoken.label, spoken.value, spoken.named, spoken.named.k ?? design.k);
   for (const { name, value } of membersOf(tape, node)) {
     noteStatement(tape, name, value, context);
     if (context.hints.ignore?.includes(name) || (spoken && value === spoken.value)) continue;
     const named = readMetricName(name, keysOf(context));
+    if (named && nameless && isNameless(name, named)) continue;
     if (named && !named.restricted && isReported(tape, value, named, design.statedNodes.has(value))) {
       if (named.kElsewhere && isObject(tape, value)) {
         const byK = membersOf(tape, value).flatMap((entry) => {
@@ -91,7 +94,11 @@ const walk = (
       }
       continue;
     }
-    if ((isObject(tape, value) || isArray(tape, value)) && !barren.test(name)) {
+    if (
+      (isObject(tape, value) || isArray(tape, value)) &&
+      !barren.test(name) &&
+      !standsBesideValues(tape, name, value)
+    ) {
       walk(tape, value, context, gathering.test(name) ? here : { ...here, ...scopeOf(name, context) }, depth + 1);
     }
   }
@@ -102,6 +109,30 @@ const walk = (
   }
   linkQualifiers(found, context.log);
 };
+
+/** `"sem": {"pass@1": 0.05, "pass@5": 0.04}`: numbers by k that are no values of pass@k. */
+const standsBesideValues = (tape: Tape, name: string, value: Node): boolean =>
+  isBesideValues(name) &&
+  isObject(tape, value) &&
+  membersOf(tape, value).some((entry) => readMetricName(entry.name, new Set())?.k !== undefined);
+
+const bareMean = /^(?:mean|avg|average)$/i;
+
+/**
+ * `{"k": 3, "mean": 0.85, "se": 0.04}`: the mean over tasks of a metric that is named elsewhere, mostly pass@3, and its error. With a
+ * k of 1 both are the mean of all trials.
+ */
+const holdsNamelessMean = (tape: Tape, node: Node, k: number | undefined): boolean => {
+  const names = (k ?? 1) > 1 ? membersOf(tape, node).map(({ name }) => name) : [];
+  const isByK = (name: string): boolean => {
+    const named = readMetricName(name, new Set());
+    return named?.k !== undefined || named?.kElsewhere === true;
+  };
+  return names.some((name) => bareMean.test(name)) && !names.some(isByK);
+};
+
+const isNameless = (name: string, named: NamedMetric): boolean =>
+  named.base === '' && (bareMean.test(name) || named.metric === 'standardError' || named.metric === 'interval');
 
 /** Fields in which people say in words what their numbers show. */
 const speaking =

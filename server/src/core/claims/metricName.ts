@@ -1,5 +1,6 @@
 import { plainName } from '../reading/fieldNames';
 import type { ClaimMetric } from './claim';
+import { isBesideValues, isErrorWord } from './statisticWords';
 
 /** What a field's name says about the number in it. */
 export interface NamedMetric {
@@ -145,7 +146,13 @@ export const readMetricName = (written: string, columns: ReadonlySet<string>): N
   const withUnit = (metric: NamedMetric): NamedMetric => (percent ? { ...metric, percent } : metric);
   for (const pattern of patterns) {
     const found = pattern(signless);
-    if (found) return withUnit(found);
+    if (!found) continue;
+    // "se_pass@2" is the error of pass@2 and "cost_pass@2" no success: only other words in front name a group.
+    const { group = '' } = found;
+    // Written behind the name, "^" and "@" would be the same to the field that the error is looked up by.
+    if (isErrorWord(group) && found.metric === 'pass@k' && !found.kElsewhere)
+      return readMetricName(`${written.slice(group.length + 1)}_stderr`, columns);
+    return isBesideValues(group) ? undefined : withUnit(found);
   }
   const name = plainName(signless);
   const qualifier = qualifierOf(name);

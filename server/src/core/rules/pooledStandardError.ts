@@ -39,7 +39,7 @@ export const pooledStandardErrorRule: Rule = {
         }
         if (expected === undefined) return [];
         const ratio =
-          tally === run.tally && clusterSe !== null && pooledSe !== null && pooledSe > 0
+          tally === run.tally && clusterSe !== null && pooledSe !== null && clusterSe > pooledSe && pooledSe > 0
             ? ` (${(clusterSe / pooledSe).toFixed(1)} times larger)`
             : '';
         return [

@@ -1,4 +1,5 @@
 import { isAscii } from 'node:buffer';
+import { joinBytes } from '#core/reading/chunks';
 import type { ByteChange } from '#core/reading/edits/byteChange';
 import {
   type Block,
@@ -167,16 +168,6 @@ export const offsetAt = (text: BlockText, position: Position): number => {
   return bytesBefore(text.blocks, block) + at;
 };
 
-const joined = (parts: readonly Uint8Array[]): Uint8Array => {
-  const whole = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
-  let at = 0;
-  for (const part of parts) {
-    whole.set(part, at);
-    at += part.length;
-  }
-  return whole;
-};
-
 /** The whole lines that an edit from `start` to `end` exchanged; undefined where a \r may join lines or part them. */
 const linesChanged = (text: BlockText, start: Spot, end: Spot, inserted: Uint8Array): ByteChange | undefined => {
   const [first, last] = [blockIn(text.blocks, start.block), blockIn(text.blocks, end.block)];
@@ -214,16 +205,16 @@ export const changed = (text: BlockText, change: TextChange): BlockText => {
   ];
   let from = start.block;
   let to = end.block + 1;
-  let middle = joined(parts);
+  let middle = joinBytes(parts);
   const before = blockIn(blocks, from - 1)?.bytes;
   if (before && before.at(-1) === carriageReturn && (middle[0] ?? blockIn(blocks, to)?.bytes[0]) === lineFeed) {
-    middle = joined([before, middle]);
+    middle = joinBytes([before, middle]);
     from--;
   }
   const following = blockIn(blocks, to)?.bytes;
   const whole = middle.at(-1) === lineFeed || (middle.at(-1) === carriageReturn && following?.[0] !== lineFeed);
   if (following && middle.length > 0 && !whole) {
-    middle = joined([middle, following]);
+    middle = joinBytes([middle, following]);
     to++;
   }
   // Where a \r stood right before the edit, it may have become part of a line end.
@@ -251,5 +242,5 @@ export function* stretchOf({ blocks }: BlockText, from: number, to: number): Gen
 export const bytesOf = (text: BlockText, from: number, to: number): Uint8Array => {
   const parts: Uint8Array[] = [];
   for (const part of stretchOf(text, from, to)) parts.push(part);
-  return parts.length === 1 && parts[0] ? parts[0] : joined(parts);
+  return joinBytes(parts);
 };

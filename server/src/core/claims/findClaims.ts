@@ -114,7 +114,7 @@ const walk = (
 const standsBesideValues = (tape: Tape, name: string, value: Node): boolean =>
   isBesideValues(name) &&
   isObject(tape, value) &&
-  membersOf(tape, value).some((entry) => readMetricName(entry.name, new Set())?.k !== undefined);
+  membersOf(tape, value).some((entry) => readMetricName(entry.name)?.k !== undefined);
 
 const bareMean = /^(?:mean|avg|average)$/i;
 
@@ -125,7 +125,7 @@ const bareMean = /^(?:mean|avg|average)$/i;
 const holdsNamelessMean = (tape: Tape, node: Node, k: number | undefined): boolean => {
   const names = (k ?? 1) > 1 ? membersOf(tape, node).map(({ name }) => name) : [];
   const isByK = (name: string): boolean => {
-    const named = readMetricName(name, new Set());
+    const named = readMetricName(name);
     return named?.k !== undefined || named?.kElsewhere === true;
   };
   return names.some((name) => bareMean.test(name)) && !names.some(isByK);

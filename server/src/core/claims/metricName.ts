@@ -135,11 +135,13 @@ const meanNames = new Set([
 /** A percent in the name: "pass@1 (%)", "pass_rate_pct". */
 const percentSign = /(?:[ _]*[([]?\s*%\s*[)\]]?|[ _-]*(?:pct|percent|percentage))$/i;
 
+const noColumns: ReadonlySet<string> = new Set();
+
 /**
  * Reads a field's name as the name of a reported number. `columns` are the metric columns of the document, plainly spelled:
  * their names and `<column>_rate`, `avg_<column>`, `<column>_mean` name means too. Undefined for any other name.
  */
-export const readMetricName = (written: string, columns: ReadonlySet<string>): NamedMetric | undefined => {
+export const readMetricName = (written: string, columns: ReadonlySet<string> = noColumns): NamedMetric | undefined => {
   const filterless = written.replace(/,[\w-]+$/, '').trim();
   const signless = filterless.replace(percentSign, '');
   const percent = signless !== filterless;

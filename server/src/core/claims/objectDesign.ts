@@ -193,16 +193,13 @@ const notePart = (scope: Writable<ObjectScope>, tape: Tape, name: string, value:
     stringOf(tape, value) !== undefined ||
     booleanOf(tape, value) !== undefined ||
     (number !== undefined && Number.isInteger(number));
-  if (!isScalar || isKnownField(plain) || aboutReport.test(plain) || readMetricName(name, noColumns) !== undefined)
-    return;
+  if (!isScalar || isKnownField(plain) || aboutReport.test(plain) || readMetricName(name) !== undefined) return;
   const text = textOf(tape, value);
   // "type": "summary" is the kind of the record; "level": "average" may be a value of the rows.
   if (plain === 'type' && isTotal(text)) return;
   if (text.trim() === '' || text.length > longestPart || text === scope.group) return;
   scope.parts = [...(scope.parts ?? []), { field: plain, text }];
 };
-
-const noColumns: ReadonlySet<string> = new Set();
 
 /** Fields that name the model, the task, the trial or the temperature: they are read as such. */
 const isKnownField = (plain: string): boolean =>

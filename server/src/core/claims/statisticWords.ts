@@ -7,7 +7,7 @@ const error = /^(?:se|sem|std_?err(?:or)?s?|stderrs?|standard_errors?)$/i;
 /** True for a name that says "standard error". */
 export const isErrorWord = (name: string): boolean => error.test(name.trim());
 
-/** A word of a longer name: "ci_half_width", "stderr_over_tasks". Other words of these name rows there, such as the costs of "cost_estimation". */
+/** A word of a longer name: "ci_half_width", "stderr_over_tasks". Costs are not among them, for a subject may be "cost_estimation". */
 const spreadPart = /^(?:sd|std|stdev|deviation|var|variance|margin|error|uncertainty|ci|ci9[059]|half|width|delta)$/i;
 
 /** True for the name of any number that stands beside a value and is none: standard errors, deviations, margins, differences, costs. */

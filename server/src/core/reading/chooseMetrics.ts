@@ -78,7 +78,7 @@ const looksLikeScore = (field: FieldProfile): boolean =>
   field.min >= 0 &&
   field.max <= 1 &&
   field.integers < field.numbers &&
-  readMetricName(field.name, new Set())?.k === undefined &&
+  readMetricName(field.name)?.k === undefined &&
   !isTraining(field);
 
 /** Numbers of a training log: what an optimiser did, not how well a task was solved. */

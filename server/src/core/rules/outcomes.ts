@@ -13,6 +13,10 @@ export interface PageOutcomes {
 
 const outcomeOf = (value: number): number => (value === 1 ? Outcome.pass : value === 0 ? Outcome.fail : Outcome.none);
 
+/** True when two tables of outcomes read every cell alike. */
+export const sameOutcomes = (one: Uint8Array, other: Uint8Array): boolean =>
+  one.length === other.length && one.every((outcome, cell) => outcome === other[cell]);
+
 /** The outcomes themselves, for pages whose verdicts hang on scores or texts. */
 const themselves = Uint8Array.of(Outcome.fail, Outcome.pass, Outcome.none);
 

@@ -1,4 +1,4 @@
-import { Outcome, type PageOutcomes } from './outcomes';
+import { Outcome, type PageOutcomes, sameOutcomes } from './outcomes';
 import type { PageRows } from './pagesOfRun';
 
 /** Different texts up to which the counts of a page are kept. */
@@ -6,7 +6,7 @@ const fewTexts = 64;
 
 interface KnownCounts {
   readonly cells: Uint8Array;
-  readonly outcomes: string;
+  readonly outcomes: Uint8Array;
   readonly count: number;
   readonly counts: Int32Array;
 }
@@ -43,11 +43,11 @@ export const pageTexts = (
 ): Int32Array => {
   const { length: count } = places;
   const isKept = texts <= fewTexts && count === page.count && page.verdicts.includes(cells);
-  const read = isKept ? outcomes.join() : '';
   const before = isKept ? known.get(ids) : undefined;
-  if (before?.cells === cells && before.count === count && before.outcomes === read) return before.counts;
+  if (before?.cells === cells && before.count === count && sameOutcomes(before.outcomes, outcomes))
+    return before.counts;
   const counts = new Int32Array(texts * 2);
   addTexts(counts, ids, places, cells, outcomes);
-  if (isKept) known.set(ids, { cells, outcomes: read, count, counts });
+  if (isKept) known.set(ids, { cells, outcomes, count, counts });
   return counts;
 };

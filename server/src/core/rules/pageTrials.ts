@@ -1,5 +1,5 @@
 import type { RowPage } from '../reading/rows';
-import { Outcome, type PageOutcomes } from './outcomes';
+import { Outcome, type PageOutcomes, sameOutcomes } from './outcomes';
 import type { PageRows } from './pagesOfRun';
 
 /** Places of the totals over the trials of a page. */
@@ -54,8 +54,6 @@ interface KnownTotals {
 /** Pages that an edit leaves alone are not gone through again. */
 const known = new WeakMap<RowPage, KnownTotals>();
 
-const isSame = (one: Uint8Array, other: Uint8Array): boolean => one.every((outcome, cell) => outcome === other[cell]);
-
 /**
  * Totals over some trials of a page: Σ x of those with a number, Σ x·y and passes of the first number, 0, of those with an outcome,
  * and how many lack an outcome or a number, or a number. `numbers`: by the id of each trial key.
@@ -68,7 +66,8 @@ export const pageTrials = (
   const { length: count } = places;
   const isWhole = count === page.count && page.verdicts.includes(cells);
   const before = isWhole ? known.get(page) : undefined;
-  if (before?.numbers === numbers && before.count === count && isSame(before.outcomes, outcomes)) return before.totals;
+  if (before?.numbers === numbers && before.count === count && sameOutcomes(before.outcomes, outcomes))
+    return before.totals;
   const totals = new Float64Array(totalNameless + 1);
   addTrials(totals, places, page.trial, cells, outcomes, numbers);
   if (isWhole) known.set(page, { numbers, outcomes, count, totals });

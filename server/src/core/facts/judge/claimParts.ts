@@ -52,12 +52,17 @@ export const tellingParts = (
 ): readonly ScopePart[] => {
   const isKnown = (text: string): boolean =>
     runs.some(({ tally }) => tally.label.split(' · ').some((part) => sameText(part, text)));
-  const valuesOf = (part: ScopePart): readonly string[] => [...(values.get(keyOf(claim, part)) ?? [])];
+  /** Other values of the field beside the same number. One field may have as many as there are records: they are never all copied. */
+  const someOther = (part: ScopePart, holds: (value: string) => boolean): boolean => {
+    for (const value of values.get(keyOf(claim, part)) ?? []) if (value !== part.text && holds(value)) return true;
+    return false;
+  };
   const splits = groupPart(claim).filter(
     (part) =>
       mayBeWhole(part.text) &&
       !isKnown(part.text) &&
-      valuesOf(part).some(
+      someOther(
+        part,
         (other) =>
           !sameText(other, part.text) &&
           !isTotal(other) &&
@@ -67,8 +72,7 @@ export const tellingParts = (
   const fields = partsOf(claim.scope).filter(
     (part) =>
       !isKnown(part.text) &&
-      (columnOfPart(reading, part) >= 0 ||
-        (!isTotal(part.text) && !isCount(part) && valuesOf(part).some((other) => other !== part.text))),
+      (columnOfPart(reading, part) >= 0 || (!isTotal(part.text) && !isCount(part) && someOther(part, () => true))),
   );
   return [...fields, ...splits];
 };

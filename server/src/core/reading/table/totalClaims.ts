@@ -3,7 +3,6 @@ import { modelNames, plainName } from '../fieldNames';
 import type { Layout } from '../layout';
 import type { TotalRow } from './totalRows';
 
-const noColumns: ReadonlySet<string> = new Set();
 /** Names of rows whose rates are means over the tasks, or over all trials where these are even. */
 const isRate = /^(?!.*(micro|weighted|pooled|std|sem\b|sd\b|se\b|sum))/i;
 
@@ -21,7 +20,7 @@ export const totalClaims = (header: readonly string[], total: TotalRow, layout: 
     const text = total.row.fields[i]?.text ?? '';
     const match = /^(\d+)\.(\d{2,})(%?)$/.exec(text);
     const column = total.columns[i];
-    if (!match || !column || roles.has(name) || readMetricName(name, noColumns) === undefined) return false;
+    if (!match || !column || roles.has(name) || readMetricName(name) === undefined) return false;
     const printed = Number.parseFloat(text);
     const near = 10 ** -(match[2]?.length ?? 0);
     const isQuotient = counts.some((part) =>
